@@ -1,0 +1,1 @@
+"""Outside: the only modules that touch keyboard, screen, speech and files."""

@@ -1,0 +1,1 @@
+"""Play: games as values, with no words, no screen and no files."""

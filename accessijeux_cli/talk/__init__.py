@@ -1,0 +1,1 @@
+"""Talk: a conversation, typed text in and utterances out."""

@@ -1,0 +1,1 @@
+"""Words: sentences, numbers and typed phrases, with no game."""
