@@ -1,0 +1,83 @@
+"""What every game is made of: seats, actions, events, refusals, rules and voice."""
+
+from dataclasses import dataclass, field
+from importlib import import_module
+from typing import Any, Callable, Protocol
+
+Seat = int
+
+DECK: Seat = -1
+"""The seat of chance. People and bots sit on 0, 1, 2 ... in turn order."""
+
+
+@dataclass(frozen=True, slots=True)
+class GameFinished:
+    """Refusal, the same in every game: nothing can be done any more."""
+
+
+@dataclass(frozen=True, slots=True)
+class NotYourTurn:
+    """Refusal, the same in every game: another seat must act (DECK: something must be turned up)."""
+
+    actor: Seat
+
+
+class Rules(Protocol):
+    """The rules of one game: plain functions over its state. They know no words and open no files.
+
+    SEATS      range of the numbers of seats allowed
+    OPTIONS    {name: default}
+    ACTIONS    the action classes, by which journals are read
+    setup(seats, options, first, components) -> state; ValueError when these do not fit the game
+    copy(state) -> an independent state
+    actors(state) -> tuple of seats that may act: one, several at once, (DECK,), or () when the game is over
+    sayable(state, seat) -> tuple of every action that seat could ever name at this table
+    candidates(state, seat) -> tuple of the actions worth trying now, the legal ones among them
+    refusal(state, seat, action) -> None when legal, else the frozen reason
+    advance(state, seat, action) -> None; changes the state, checks nothing
+    apply(state, seat, action) -> tuple of events; advance, and what it is told by
+    outcomes(state) -> tuple of (chance action, weight)
+    view(state, seat) -> frozen value: all that seat may know
+    imagine(view, random) -> a state that view allows
+    scores(state) -> list of points, one per seat
+    winners(state) -> tuple of seats, () before the end
+    """
+
+    SEATS: range
+    OPTIONS: dict[str, Any]
+    ACTIONS: tuple[type, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Game:
+    """One game on the shelf.
+
+    name     its folder and catalog, as in journals
+    title    as people call it, never translated
+    rules    a module (protocol Rules)
+    parts    names of its modules that are loaded when first needed: voice, bot, lesson, manual
+    """
+
+    name: str
+    title: str
+    rules: Any
+    parts: dict[str, str] = field(default_factory=dict)
+
+    def part(self, name: str) -> Any:
+        """The module of that part, imported now."""
+        return import_module(self.parts[name])
+
+
+def legal(rules: Any, state: Any, seat: Seat) -> list[Any]:
+    """The legal actions of a seat, in the order of the candidates."""
+    refusal = rules.refusal
+    return [action for action in rules.candidates(state, seat) if refusal(state, seat, action) is None]
+
+
+def only_for(event: Any) -> Seat | None:
+    """The seat that alone may hear an event, or None when it is public."""
+    return getattr(event, "only", None)
+
+
+Playout = Callable[[Any, Seat], Any]
+"""A quick policy: (state, seat) -> a legal action."""

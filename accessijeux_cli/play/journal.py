@@ -1,0 +1,147 @@
+"""The journal of a game: setup and moves as plain lines, and back, with the reason when they do not replay."""
+
+import re
+from dataclasses import fields
+from typing import Any, Callable, Iterable
+
+from accessijeux_cli.play.game import DECK, Game
+from accessijeux_cli.play.table import Player, Setup, Table
+
+VERSION = 1
+
+
+class Unreadable(Exception):
+    """A journal that does not replay: its line, counting from 1, and a reason.
+
+    Reasons: "version", "game", "setup", "seat", "action", "illegal", "undo".
+    """
+
+    def __init__(self, line: int, reason: str):
+        super().__init__(line, reason)
+        self.line, self.reason = line, reason
+
+
+def snake(name: str) -> str:
+    """SetConductor as set_conductor."""
+    return re.sub(r"(?<=[a-z])(?=[A-Z])", "_", name).lower()
+
+
+def head(setup: Setup) -> dict[str, Any]:
+    """The first line."""
+    line: dict[str, Any] = {
+        "accessijeux": VERSION,
+        "game": setup.game.name,
+        "options": setup.options,
+        "seats": [{"name": player.name, "by": player.by} for player in setup.players],
+        "first": setup.first + 1,
+        "chance": setup.chance,
+    }
+    if not setup.dictated:
+        line["seed"] = setup.seed
+    if setup.unaided:
+        line["unaided"] = True
+    if setup.components is not None:
+        line["components"] = setup.components
+    return line
+
+
+def move_line(seat: int, action: Any) -> dict[str, Any]:
+    """The line of one move: seats count from 1, the deck is 0."""
+    values = {each.name: getattr(action, each.name) for each in fields(action)}
+    return {"seat": seat + 1, "do": snake(type(action).__name__)} | {
+        name: list(value) if isinstance(value, tuple) else value for name, value in values.items()
+    }
+
+
+def undo_line(moves: int) -> dict[str, Any]:
+    """The line that takes back the last moves."""
+    return {"undo": moves}
+
+
+def end_line(table: Table) -> dict[str, Any]:
+    """The last line of a finished or resigned game."""
+    line = {"over": True, "scores": list(table.rules.scores(table.state))}
+    line["winners"] = [seat + 1 for seat in table.winners]
+    if table.resigned is not None:
+        line["resigned"] = table.resigned + 1
+    return line
+
+
+def lines_of(table: Table) -> list[dict[str, Any]]:
+    """The whole journal of a table, without what was taken back."""
+    lines = [head(table.setup), *(move_line(move.seat, move.action) for move in table.moves)]
+    return lines + [end_line(table)] if table.over else lines
+
+
+def replay(lines: Iterable[dict[str, Any]], shelf: Callable[[str], Game]) -> Table:
+    """The table those lines lead to. shelf gives a game by name, KeyError when there is none. Raises Unreadable."""
+    table: Table | None = None
+    for number, line in enumerate(lines, 1):
+        try:
+            if table is None:
+                table = Table(read_head(line, shelf))
+            else:
+                _follow(table, line)
+        except Unreadable as problem:
+            raise Unreadable(number, problem.reason) from None
+        except (KeyError, TypeError, ValueError, AttributeError):
+            raise Unreadable(number, "setup" if table is None else "action") from None
+    if table is None:
+        raise Unreadable(1, "version")
+    return table
+
+
+def read_head(line: dict[str, Any], shelf: Callable[[str], Game]) -> Setup:
+    """The setup of a first line."""
+    if not isinstance(line, dict) or line.get("accessijeux") != VERSION:
+        raise Unreadable(1, "version")
+    try:
+        game = shelf(line["game"])
+    except KeyError:
+        raise Unreadable(1, "game") from None
+    players = tuple(Player(str(seat["name"]), str(seat["by"])) for seat in line["seats"])
+    options = dict(line.get("options") or {})
+    if line["chance"] not in ("seed", "dictated") or not set(options) <= set(game.rules.OPTIONS):
+        raise Unreadable(1, "setup")
+    return Setup(
+        game=game,
+        players=players,
+        options=options,
+        first=line["first"] - 1,
+        chance=line["chance"],
+        seed=int(line.get("seed", 0)),
+        unaided=bool(line.get("unaided")),
+        components=line.get("components"),
+    )
+
+
+def _follow(table: Table, line: dict[str, Any]) -> None:
+    if "undo" in line:
+        if not isinstance(line["undo"], int) or not 0 < line["undo"] <= len(table.moves):
+            raise Unreadable(0, "undo")
+        table.undo(line["undo"])
+    elif line.get("over"):
+        if line.get("resigned"):
+            table.resign(line["resigned"] - 1)
+    else:
+        _move(table, line)
+
+
+def _move(table: Table, line: dict[str, Any]) -> None:
+    action = read_action(line, table.rules.ACTIONS)
+    seat = line["seat"] - 1
+    if seat not in range(DECK, len(table.setup.players)):
+        raise Unreadable(0, "seat")
+    if table.refusal(seat, action) is not None:
+        raise Unreadable(0, "illegal")
+    table.play(seat, action)
+
+
+def read_action(line: dict[str, Any], actions: tuple[type, ...]) -> Any:
+    """The action of a move's line. Unreadable when there is none like it."""
+    kinds = {snake(kind.__name__): kind for kind in actions}
+    kind = kinds.get(line["do"])
+    given = {name: value for name, value in line.items() if name not in ("seat", "do")}
+    if kind is None or {each.name for each in fields(kind)} != set(given):
+        raise Unreadable(0, "action")
+    return kind(**{name: tuple(value) if isinstance(value, list) else value for name, value in given.items()})

@@ -1,0 +1,139 @@
+"""A table: one game being played, as its setup and the moves so far, chance included."""
+
+from dataclasses import dataclass, field
+from hashlib import blake2b
+from typing import Any
+
+from accessijeux_cli.play.game import DECK, Game, Seat
+
+
+@dataclass(frozen=True, slots=True)
+class Player:
+    """Who sits on a seat: a name, and "human" or the level of a bot."""
+
+    name: str
+    by: str = "human"
+
+
+@dataclass(frozen=True, slots=True)
+class Setup:
+    """All that is agreed before the first move.
+
+    options   the game's own
+    first     the seat that begins
+    chance    "seed" when the program draws, "dictated" when people type what the real cards show
+    seed      number of the deal, for a seeded table
+    unaided   advice and counts of unseen pieces are left out
+    """
+
+    game: Game
+    players: tuple[Player, ...]
+    options: dict[str, Any] = field(default_factory=dict)
+    first: Seat = 0
+    chance: str = "seed"
+    seed: int = 0
+    unaided: bool = False
+    components: Any = None
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        return tuple(player.name for player in self.players)
+
+    @property
+    def humans(self) -> tuple[Seat, ...]:
+        """The seats of people."""
+        return tuple(seat for seat, player in enumerate(self.players) if player.by == "human")
+
+    @property
+    def dictated(self) -> bool:
+        return self.chance == "dictated"
+
+
+@dataclass(frozen=True, slots=True)
+class Move:
+    """One line of play: who did what, and what came of it."""
+
+    seat: Seat
+    action: Any
+    events: tuple[Any, ...]
+
+
+class Table:
+    """A game being played. It keeps a copy of the state before each move, so that undo costs no replay."""
+
+    def __init__(self, setup: Setup):
+        self.setup = setup
+        self.rules = setup.game.rules
+        self.state = self.rules.setup(len(setup.players), setup.options, setup.first, setup.components)
+        self.moves: list[Move] = []
+        self.resigned: Seat | None = None
+        self._before: list[Any] = []
+
+    @property
+    def actors(self) -> tuple[Seat, ...]:
+        """Who may act: seats, (DECK,), or () when the game is over or given up."""
+        return () if self.resigned is not None else self.rules.actors(self.state)
+
+    @property
+    def over(self) -> bool:
+        return not self.actors
+
+    @property
+    def winners(self) -> tuple[Seat, ...]:
+        return () if self.resigned is not None else self.rules.winners(self.state)
+
+    def view(self, seat: Seat) -> Any:
+        """What that seat may know."""
+        return self.rules.view(self.state, seat)
+
+    def refusal(self, seat: Seat, action: Any) -> Any:
+        """Why that seat may not do that now, None when it may."""
+        return self.rules.refusal(self.state, seat, action)
+
+    def play(self, seat: Seat, action: Any) -> tuple[Any, ...]:
+        """Do a legal action; its events. ValueError when it is not legal."""
+        reason = self.refusal(seat, action)
+        if reason is not None:
+            raise ValueError(reason)
+        self._before.append(self.rules.copy(self.state))
+        events = self.rules.apply(self.state, seat, action)
+        self.moves.append(Move(seat, action, events))
+        return events
+
+    def try_line(self, line: tuple[tuple[Seat, Any], ...]) -> Any:
+        """Why a line of several actions would be refused, None when it would not. Nothing changes."""
+        state = self.rules.copy(self.state)
+        for seat, action in line:
+            reason = self.rules.refusal(state, seat, action)
+            if reason is not None:
+                return reason
+            self.rules.advance(state, seat, action)
+        return None
+
+    def draw(self) -> Any:
+        """What this seeded table turns up next, by its seed and the number of chance moves still standing."""
+        count = sum(move.seat == DECK for move in self.moves)
+        return drawn(self.rules.outcomes(self.state), self.setup.seed, count)
+
+    def undo(self, moves: int) -> None:
+        """Take back the last moves. ValueError when there are not so many."""
+        if not 0 < moves <= len(self.moves):
+            raise ValueError(moves)
+        self.state = self._before[-moves]
+        del self._before[-moves:], self.moves[-moves:]
+        self.resigned = None
+
+    def resign(self, seat: Seat) -> None:
+        """That seat gives the game up: it ends with no winner."""
+        self.resigned = seat
+
+
+def drawn(outcomes: tuple[tuple[Any, int], ...], seed: int, count: int) -> Any:
+    """The outcome that a seed gives at its count-th draw, weighted; the same on every machine."""
+    total = sum(weight for _, weight in outcomes)
+    ticket = int.from_bytes(blake2b(b"%d %d" % (seed, count), digest_size=8).digest(), "big") % total
+    for outcome, weight in outcomes:
+        ticket -= weight
+        if ticket < 0:
+            return outcome
+    raise AssertionError("weights")

@@ -1,0 +1,174 @@
+"""Phrases: what a typed text may mean among the given sayings."""
+
+import re
+import unicodedata
+from dataclasses import dataclass, field
+from functools import lru_cache
+from typing import Any
+
+from accessijeux_cli.words.numbers import WORDS
+
+SMALL_WORDS = {
+    "fr": frozenset("le la les l de du des d je j au aux mon ma mes s il vous te plait svp merci on".split()),
+    "en": frozenset("the of my i to a an please thanks under's s let me us it".split()),
+}
+AZERTY = dict(zip("&é\"'(-è_çà§!", "123456789068"))
+"""The digit row of French keyboards without Shift; the last two are a Mac's 6 and 8."""
+SLOT = re.compile(r"\{(\w+)\}")
+WORDY = re.compile(r"[a-z]{3}")
+
+
+def strip(text: str) -> str:
+    """The text in small letters without accents."""
+    text = unicodedata.normalize("NFKD", text.lower().replace("œ", "oe").replace("æ", "ae"))
+    return "".join(letter for letter in text if not unicodedata.combining(letter))
+
+
+def _digits() -> dict[str, str]:
+    """The digits of each number word of all languages."""
+    words = {strip(word): str(n) for language in WORDS.values() for n, word in enumerate(language)}
+    words |= {"une": "1", "vingt et un": "21"}
+    return words | {word.replace("-", " "): digits for word, digits in words.items()}
+
+
+DIGITS = _digits()
+NUMBER_WORD = re.compile(rf"\b(?:{'|'.join(sorted(DIGITS, key=len, reverse=True))})\b")
+
+
+@lru_cache(maxsize=8192)
+def fold(text: str) -> str:
+    """The text as it is compared: no case, accents or punctuation, number words as digits, "e2" as "e 2"."""
+    text = NUMBER_WORD.sub(lambda word: DIGITS[word[0]], strip(text))
+    text = re.sub(r"[^a-z0-9]+", " ", text)
+    text = re.sub(r"(?<=[a-z])(?=\d)|(?<=\d)(?=[a-z])", " ", text)
+    return " ".join(text.split())
+
+
+def digits_of_the_top_row(text: str) -> str:
+    """A line of only the unshifted digit row of a French keyboard, as digits; "" for any other line."""
+    keys = text.replace(" ", "")
+    if not keys or any(key not in AZERTY for key in keys):
+        return ""
+    return "".join(AZERTY.get(key, key) for key in text)
+
+
+@dataclass(frozen=True, slots=True)
+class Heard:
+    """What a text was understood as: a meaning, and what filled its slots."""
+
+    meaning: Any
+    slots: dict[str, Any] = field(default_factory=dict)
+    phrase: str = ""
+
+
+@dataclass(slots=True)
+class Phrasebook:
+    """All that can be said now, on levels: a lower level is looked in first.
+
+    language   whose small words may be left out, and whose keyboard is thought of
+    exact      {folded phrase: [(level, phrase, meaning), ...]}
+    patterns   [(level, compiled pattern, phrase, meaning), ...] for phrases with open slots
+    whole      the phrases that may be suggested or completed, as they are written
+    """
+
+    language: str
+    exact: dict[str, list[tuple[int, str, Any]]] = field(default_factory=dict)
+    patterns: list[tuple[int, re.Pattern[str], str, Any]] = field(default_factory=list)
+    whole: dict[str, tuple[int, Any]] = field(default_factory=dict)
+
+    def add(self, level: int, typed: str, meaning: Any, **facts: Any) -> None:
+        """Add a message of typed forms, "take {n} | pick {n} ; t {n}": whole forms, then short ones.
+
+        Facts fill slots now; an open slot takes a number when it is named n, m or ends in a digit, else free words.
+        """
+        whole, _, short = typed.partition(";")
+        for form in _forms(whole, facts):
+            self.whole.setdefault(form, (level, meaning))
+            self._put(level, form, meaning)
+        for form in _forms(short, facts):
+            self._put(level, form, meaning)
+
+    def add_whole(self, level: int, typed: str, meaning: Any, **facts: Any) -> None:
+        """Add only the whole forms of at least three letters, as for the other language."""
+        for form in _forms(typed.partition(";")[0], facts):
+            if WORDY.search(strip(SLOT.sub("", form))):
+                self._put(level, form, meaning)
+
+    def _put(self, level: int, form: str, meaning: Any) -> None:
+        if SLOT.search(form):
+            self.patterns.append((level, _pattern(form), form, meaning))
+            return
+        for key in {fold(form), self._lean(fold(form))} - {""}:
+            entries = self.exact.setdefault(key, [])
+            if (level, meaning) not in [(each[0], each[2]) for each in entries]:
+                entries.append((level, form, meaning))
+
+    def _lean(self, folded: str) -> str:
+        """Without small words, as long as some word stays: "les 7" never becomes 7."""
+        words = [word for word in folded.split() if word not in SMALL_WORDS[self.language]]
+        return " ".join(words) if any(not word.isdigit() for word in words) else folded
+
+    def meant(self, text: str) -> list[Heard]:
+        """Every meaning on the first level that has one; [] when the text says nothing known."""
+        folded = fold(text)
+        for key in (folded, self._lean(folded)):
+            found = self._hits(key, text)
+            if found:
+                return found
+        return []
+
+    def _hits(self, key: str, text: str) -> list[Heard]:
+        hits = [(level, Heard(meaning, {}, form)) for level, form, meaning in self.exact.get(key, ())]
+        if not hits:
+            for level, pattern, form, meaning in self.patterns:
+                match = pattern.fullmatch(key)
+                if match:
+                    hits.append((level, Heard(meaning, _slots(match, text), form)))
+        if not hits:
+            return []
+        best = min(level for level, _ in hits)
+        return _distinct([heard for level, heard in hits if level == best])
+
+    def completions(self, text: str) -> list[str]:
+        """The whole phrases that begin as the text does."""
+        start = strip(text).lstrip()
+        shown = [SLOT.sub("", form).strip() for form in self.whole]
+        return sorted({form for form in shown if strip(form).startswith(start)} - {""})
+
+    def nearest(self, text: str) -> str:
+        """The whole phrase that looks most like the text, "" when none does."""
+        from difflib import get_close_matches
+
+        folded = self._lean(fold(text))
+        forms = {fold(SLOT.sub("", form)): form for form in self.whole}
+        close = get_close_matches(folded, forms, n=1, cutoff=0.72)
+        return SLOT.sub("", forms[close[0]]).strip() if close else ""
+
+
+def _forms(typed: str, facts: dict[str, Any]) -> list[str]:
+    fill = lambda slot: str(facts.get(slot[1], slot[0]))  # noqa: E731
+    return [SLOT.sub(fill, form.strip()) for form in typed.split("|") if form.strip()]
+
+
+def _pattern(form: str) -> re.Pattern[str]:
+    """A pattern on folded text; numbers for slots n and m, any words for others."""
+    parts = SLOT.split(form)
+    out = ""
+    for place, part in enumerate(parts):
+        if place % 2:
+            out += rf"\s*(?P<{part}>\d+)\s*" if part in ("n", "m") else rf"\s*(?P<{part}>.+)"
+        else:
+            out += re.escape(fold(part))
+    return re.compile(out)
+
+
+def _slots(match: re.Match[str], text: str) -> dict[str, Any]:
+    return {name: int(value) if name in ("n", "m") else value for name, value in match.groupdict().items()}
+
+
+def _distinct(found: list[Heard]) -> list[Heard]:
+    kept: list[Heard] = []
+    for heard in found:
+        if all((heard.meaning, heard.slots) != (other.meaning, other.slots) for other in kept):
+            kept.append(heard)
+    return kept
