@@ -8,6 +8,7 @@ Option: fausse_note. Source: the Accessijeux adaptation of the rules, quoted lin
 """
 
 from dataclasses import dataclass
+from functools import cache
 from random import Random
 from typing import Any
 
@@ -168,6 +169,9 @@ class Repaired:
     action: Any
 
 
+_drawn, _round_begun = cache(Drawn), cache(RoundBegun)
+"""Told so often that they are kept: there are few different ones."""
+
 EVENTS = (Drawn, Placed, LastCardPlaced, Taken, Left, RoundBegun, Ended, Repaired)
 
 
@@ -274,6 +278,10 @@ REFUSALS = (
 )  # fmt: skip
 NOTHING_DRAWN, REVEAL_FIRST, ALL_FULL = NothingDrawn(), RevealFirst(), AllFull()
 NO_MORE_CARDS, TOO_SOON = NoMoreCards(), TooSoonToLeave()
+FULL = tuple(ConductorFull(number) for number in range(SEATS.stop))
+EMPTY = tuple(ConductorEmpty(number) for number in range(SEATS.stop))
+GONE = tuple(tuple(ConductorGone(number, holder) for holder in range(SEATS.stop)) for number in range(SEATS.stop))
+"""Made once: bots ask for what is legal hundreds of thousands of times a second."""
 
 
 # State and view
@@ -447,11 +455,19 @@ def outcomes(state: State) -> tuple[tuple[Reveal, int], ...]:
     """The cards that may come, each with the number of its unseen copies; () when none is being drawn."""
     if state.phase != REVEAL:
         return ()
-    return tuple([(REVEALS[card], copies) for card, copies in enumerate(state.unseen) if copies])
+    return tuple([shown for shown in zip(SHOWN[state.seats], state.unseen[LOWEST:]) if shown[1]])
 
 
 def refusal(state: State, seat: Seat, action: Any) -> Any:
     """None when the action is legal, else why not: over, not your turn, unfinished, no such thing, the target."""
+    check = CHECKS[state.phase].get(type(action))
+    if check is None or seat != state.turn:
+        return _out_of_place(state, seat, action)
+    return check(state, action)
+
+
+def _out_of_place(state: State, seat: Seat, action: Any) -> Any:
+    """The same for whatever is not an action of this phase by the seat whose turn it is."""
     phase, kind = state.phase, type(action)
     if kind in REPAIRS:
         return _no_repair(state, action)
@@ -461,15 +477,11 @@ def refusal(state: State, seat: Seat, action: Any) -> Any:
         return _no_reveal(state, seat, action)
     if seat != state.turn:
         return NotYourTurn(state.turn)
-    if kind is Place:
-        return _no_place(state, action.conductor)
     if phase == PLACE:
         return PlaceFirst(state.card)
-    if kind is Take:
-        return _no_take(state, action.conductor)
-    if kind is Draw:
-        return _no_draw(state)
-    return None if phase == ENDING else TOO_SOON
+    if phase == ENDING:
+        return NO_MORE_CARDS
+    return NOTHING_DRAWN if kind is Place else TOO_SOON
 
 
 def _no_reveal(state: State, seat: Seat, action: Any) -> Any:
@@ -482,36 +494,45 @@ def _no_reveal(state: State, seat: Seat, action: Any) -> Any:
     return None if state.unseen[action.card] else AllSeen(action.card)
 
 
-def _no_draw(state: State) -> Any:
-    if state.phase == ENDING:
-        return NO_MORE_CARDS
+def _no_draw(state: State, action: Draw) -> Any:
     for row, holder in zip(state.rows, state.holders):
         if holder is None and len(row) < MOST_UNDER_A_CONDUCTOR:
             return None
     return ALL_FULL
 
 
-def _no_place(state: State, conductor: int) -> Any:
-    if state.phase != PLACE:
-        return NO_MORE_CARDS if state.phase == ENDING else NOTHING_DRAWN
-    absent = _absent(state, conductor)
-    if absent:
-        return absent
-    return ConductorFull(conductor) if len(state.rows[conductor - 1]) >= MOST_UNDER_A_CONDUCTOR else None
-
-
-def _no_take(state: State, conductor: int) -> Any:
-    absent = _absent(state, conductor)
-    if absent:
-        return absent
-    return None if state.rows[conductor - 1] else ConductorEmpty(conductor)
-
-
-def _absent(state: State, conductor: int) -> Any:
+def _no_place(state: State, action: Place) -> Any:
+    conductor = action.conductor
     if not 1 <= conductor <= state.seats:
         return NoSuchConductor(conductor, state.seats)
     holder = state.holders[conductor - 1]
-    return None if holder is None else ConductorGone(conductor, holder)
+    if holder is not None:
+        return GONE[conductor][holder]
+    return None if len(state.rows[conductor - 1]) < MOST_UNDER_A_CONDUCTOR else FULL[conductor]
+
+
+def _no_take(state: State, action: Take) -> Any:
+    conductor = action.conductor
+    if not 1 <= conductor <= state.seats:
+        return NoSuchConductor(conductor, state.seats)
+    holder = state.holders[conductor - 1]
+    if holder is not None:
+        return GONE[conductor][holder]
+    return None if state.rows[conductor - 1] else EMPTY[conductor]
+
+
+def _free(state: State, action: Leave) -> None:
+    """Leaving the end phase is always allowed."""
+
+
+CHECKS = {
+    CHOOSE: {Draw: _no_draw, Take: _no_take},
+    REVEAL: {},
+    PLACE: {Place: _no_place},
+    ENDING: {Take: _no_take, Leave: _free},
+    OVER: {},
+}
+"""For each phase, what the seat whose turn it is may do, and what that depends on."""
 
 
 # What comes of it
@@ -523,9 +544,9 @@ def advance(state: State, seat: Seat, action: Any) -> None:
     if kind is Draw:
         state.phase = REVEAL
     elif kind is Reveal:
-        state.unseen[action.card] -= 1
+        card = state.card = action.card
+        state.unseen[card] -= 1
         state.deck -= 1
-        state.card = action.card
         state.phase = PLACE
     elif kind is Place:
         state.rows[action.conductor - 1].append(state.card)
@@ -540,30 +561,31 @@ def advance(state: State, seat: Seat, action: Any) -> None:
 
 
 def _after_placing(state: State) -> None:
-    after = _after(state.playing, state.turn)
+    playing = state.playing
     if state.deck:
         state.phase = CHOOSE
-        state.turn = after[0]
+        state.turn = playing[playing.index(state.turn) + 1 - len(playing)]
     else:
         state.phase = ENDING
-        state.playing = after
-        state.turn = after[0]
+        state.playing = _after(playing, state.turn)
+        state.turn = state.playing[0]
 
 
 def _take(state: State, index: int) -> None:
-    orchestra = state.orchestras[state.turn]
-    for card in state.rows[index]:
+    turn, rows = state.turn, state.rows
+    orchestra = state.orchestras[turn]
+    for card in rows[index]:
         orchestra[card] += 1
-    state.rows[index] = []
-    state.holders[index] = state.turn
+    rows[index] = []
+    state.holders[index] = turn
     _finish_turn(state)
 
 
 def _finish_turn(state: State) -> None:
     """The acting seat has taken or left: it acts no more this round."""
-    after = _after(state.playing, state.turn)[:-1]
-    if after:
-        state.playing = after
+    playing = state.playing
+    if len(playing) > 1:
+        state.playing = after = _after(playing, state.turn)[:-1]
         state.turn = after[0]
     elif state.phase == ENDING:
         state.playing = ()
@@ -583,19 +605,20 @@ def _after(playing: tuple[Seat, ...], seat: Seat) -> tuple[Seat, ...]:
 
 
 def _in_turn(seats: int, first: Seat) -> tuple[Seat, ...]:
-    return tuple((first + step) % seats for step in range(seats))
+    return (*range(first, seats), *range(first))
 
 
 def apply(state: State, seat: Seat, action: Any) -> tuple[Any, ...]:
     """Do a legal action and tell it as events."""
-    actor, card, kind = state.turn, state.card, type(action)
+    kind = type(action)
     if kind is Take or kind is Leave:
         return _apply_departure(state, seat, action)
+    actor, card = state.turn, state.card
     advance(state, seat, action)
     if kind is Draw:
         return ()
     if kind is Reveal:
-        return (Drawn(actor, action.card),)
+        return (_drawn(actor, action.card),)
     if kind is Place:
         placed = Placed(actor, card, action.conductor, tuple(state.rows[action.conductor - 1]))
         return (placed, LastCardPlaced(state.playing)) if state.phase == ENDING else (placed,)
@@ -605,18 +628,26 @@ def apply(state: State, seat: Seat, action: Any) -> tuple[Any, ...]:
 def _apply_departure(state: State, seat: Seat, action: Any) -> tuple[Any, ...]:
     """Take or leave: the seat's round is over, and sometimes the round or the game."""
     actor, round_before = state.turn, state.round
-    cards = tuple(state.rows[action.conductor - 1]) if type(action) is Take else ()
+    told = _taken(state, actor, action.conductor) if type(action) is Take else Left(actor)
     advance(state, seat, action)
-    orchestra = state.orchestras[actor]
-    held = tuple((value, orchestra[value]) for value in sorted(set(cards)))
-    told = Taken(actor, action.conductor, cards, held) if cards else Left(actor)
-    return (told, *_turning_points(state, round_before))
+    if state.round == round_before and state.phase != OVER:
+        return (told,)
+    return (told, *_turning_points(state))
 
 
-def _turning_points(state: State, round_before: int) -> tuple[Any, ...]:
+def _taken(state: State, seat: Seat, conductor: int) -> Taken:
+    """What taking that conductor will be told by."""
+    cards = tuple(state.rows[conductor - 1])
+    orchestra = state.orchestras[seat]
+    held = tuple([(value, orchestra[value] + cards.count(value)) for value in sorted({*cards})])
+    return Taken(seat, conductor, cards, held)
+
+
+def _turning_points(state: State) -> tuple[Any, ...]:
+    """The end of the game, or else a new round."""
     if state.phase == OVER:
         return (Ended(tuple(scores(state)), tuple(map(quartets, state.orchestras)), winners(state)),)
-    return (RoundBegun(state.round, state.turn),) if state.round != round_before else ()
+    return (_round_begun(state.round, state.turn),)
 
 
 # Points
