@@ -1,0 +1,318 @@
+"""The files: settings, journals of games, exported texts and the log of troubles; none of them ever stops a game."""
+
+import errno
+import json
+import os
+import re
+import time
+from datetime import date
+from pathlib import Path
+from typing import Any, NamedTuple
+
+APP = "accessijeux"
+FULL = (errno.ENOSPC, errno.EDQUOT, errno.EFBIG)
+LOG_LIMIT = 200_000  # bytes, after which the log begins again
+BINARY = getattr(os, "O_BINARY", 0)  # Windows would turn line ends
+JOURNAL = re.compile(r"(?P<day>\d{4}-\d\d-\d\d)-(?P<game>[a-z0-9_]+)-(?P<number>\d+)\.jsonl")
+
+State = str | tuple[str, int]
+
+
+class Saved(NamedTuple):
+    """A file written: its path, or "" and the trouble ("full", "denied")."""
+
+    path: str
+    trouble: str
+
+
+def config_folder() -> Path | None:
+    """Where settings are kept; ACCESSIJEUX_HOME decides when it is set; None when there is no such place."""
+    return _folder("user_config_path")
+
+
+def data_folder() -> Path | None:
+    """Where games, exports and the log are kept; ACCESSIJEUX_HOME decides when it is set; None when there is no such
+    place."""
+    return _folder("user_data_path")
+
+
+def _folder(kind: str) -> Path | None:
+    if home := os.environ.get("ACCESSIJEUX_HOME"):
+        return Path(home)
+    try:
+        import platformdirs
+
+        found = getattr(platformdirs, kind)(APP, appauthor=False)
+    except (ImportError, OSError, RuntimeError, KeyError):
+        return None
+    return found if found.is_absolute() else None
+
+
+def _trouble(error: Exception) -> str:
+    return "full" if isinstance(error, OSError) and error.errno in FULL else "denied"
+
+
+class Settings:
+    """A few values that are remembered, read when first asked for.
+
+    trouble   "" fine, "broken" (the file is no settings, defaults are used), "denied" or "full" (kept in memory only).
+    """
+
+    def __init__(self, folder: Path | None = None) -> None:
+        self._given = folder
+        self._values: dict[str, Any] | None = None
+        self._why = ""
+
+    @property
+    def trouble(self) -> str:
+        self._loaded()
+        return self._why
+
+    def get(self, name: str, default: Any) -> Any:
+        """The value remembered, or the default when there is none of its type."""
+        value = self._loaded().get(name, default)
+        return value if default is None or type(value) is type(default) else default
+
+    def set(self, name: str, value: Any) -> str:
+        """Remember a value, written whole or not at all; "" or the trouble, the value is then kept in memory."""
+        self._loaded()[name] = value
+        text = json.dumps(self._values, ensure_ascii=False, indent=1) + "\n"
+        self._why = _replace(self._path(), text).trouble
+        return self._why
+
+    def _path(self) -> Path | None:
+        folder = self._given or config_folder()
+        return folder and folder / "settings.json"
+
+    def _loaded(self) -> dict[str, Any]:
+        if self._values is None:
+            self._values, self._why = _settings(self._path())
+        return self._values
+
+
+def _settings(path: Path | None) -> tuple[dict[str, Any], str]:
+    if path is None:
+        return {}, "denied"
+    try:
+        values = json.loads(path.read_bytes().decode("utf-8-sig"))
+    except FileNotFoundError:
+        return {}, ""
+    except (ValueError, RecursionError):
+        return {}, "broken"
+    except OSError:
+        return {}, "denied"
+    return (values, "") if isinstance(values, dict) else ({}, "broken")
+
+
+def _replace(path: Path | None, text: str) -> Saved:
+    """Write a file whole under another name, then give it its own."""
+    import tempfile  # with random and shutil behind it, a tenth of the start of a plain conversation
+
+    if path is None:
+        return Saved("", "denied")
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        handle, draft = tempfile.mkstemp(dir=path.parent, prefix=path.name, suffix=".tmp")
+    except OSError as error:
+        return Saved("", _trouble(error))
+    try:
+        with open(handle, "wb") as file:
+            file.write(text.encode("utf-8", "replace"))
+            file.flush()
+            os.fsync(file.fileno())
+        os.replace(draft, path)
+    except OSError as error:
+        _forget(draft)
+        return Saved("", _trouble(error))
+    return Saved(str(path), "")
+
+
+def _forget(path: str) -> None:
+    try:
+        os.unlink(path)
+    except OSError:
+        pass
+
+
+def save_text(name: str, text: str, folder: Path | None = None) -> Saved:
+    """Write an export, UTF-8, in `folder` or in exports of the data folder; an older one of that name is replaced."""
+    folder = folder or _under(data_folder(), "exports")
+    plain = re.sub(r"[^\w.-]+", "-", name).strip(".-") or "export"
+    return _replace(folder and folder / plain, text)
+
+
+def _under(folder: Path | None, name: str) -> Path | None:
+    return folder and folder / name
+
+
+def log_trouble(exception: BaseException, folder: Path | None = None) -> str:
+    """Add a traceback to trouble.log in `folder` or the data folder; its path, or "" when that could not be."""
+    import traceback
+
+    folder = folder or data_folder()
+    if folder is None:
+        return ""
+    path = folder / "trouble.log"
+    text = time.strftime("%Y-%m-%d %H:%M:%S\n") + "".join(traceback.format_exception(exception))
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        mode = "wb" if path.exists() and path.stat().st_size > LOG_LIMIT else "ab"
+        with open(path, mode) as file:
+            file.write(text.encode("utf-8", "replace"))
+    except OSError:
+        return ""
+    return str(path)
+
+
+class Journals:
+    """The journals of a folder, by default games in the data folder: one file a game."""
+
+    def __init__(self, folder: Path | None = None) -> None:
+        self._folder = folder or _under(data_folder(), "games")
+
+    def create(self, game: str, day: date) -> "Journal":
+        """A new journal; its name holds the day, the game and a number, nothing else. Where none can be made, one
+        without a file whose `trouble` says why."""
+        try:
+            if self._folder is None:
+                return Journal(None, "denied")
+            self._folder.mkdir(parents=True, exist_ok=True)
+            return Journal(self._claimed(f"{day.isoformat()}-{game}"))
+        except OSError as error:
+            return Journal(None, _trouble(error))
+
+    def _claimed(self, stem: str) -> Path:
+        """The first free name, taken so that no other program can have it."""
+        number = 1
+        while True:
+            path = self._folder / f"{stem}-{number}.jsonl"
+            try:
+                os.close(os.open(path, os.O_CREAT | os.O_EXCL | os.O_WRONLY, 0o666))
+                return path
+            except FileExistsError:
+                number += 1
+
+    def all(self) -> list["Journal"]:
+        """The journals that hold something, the last played first; no file is opened."""
+        try:
+            entries = [entry for entry in os.scandir(self._folder) if JOURNAL.fullmatch(entry.name)]
+            dated = [(entry.stat().st_mtime_ns, entry.name) for entry in entries if entry.stat().st_size]
+        except (OSError, TypeError):
+            return []
+        return [Journal(self._folder / name) for _, name in sorted(dated, reverse=True)]
+
+
+class Journal:
+    """The file of one game.
+
+    path      None for a game that could not have a file.
+    trouble   "" or why the last lines are not on the disk: "full", "denied". They are kept, and tried again.
+    """
+
+    def __init__(self, path: Path | None, trouble: str = "") -> None:
+        self.path = path
+        self.trouble = trouble
+        self._waiting = b""
+        self._mended = False
+
+    @property
+    def game(self) -> str:
+        """The game's name, as the file's name tells it, or ""."""
+        found = JOURNAL.fullmatch(self.path.name) if self.path else None
+        return found["game"] if found else ""
+
+    def append(self, lines: list[dict[str, Any]]) -> str:
+        """Add whole lines with one write and one fsync; "" or the trouble, never an exception.
+
+        What a former cut left of a line is removed first. Either all lines are in the file or none of them.
+        """
+        self._waiting += b"".join(map(_encoded, lines))
+        if self.path is None:
+            return self.trouble
+        try:
+            self._write()
+            self.trouble = ""
+        except OSError as error:
+            self.trouble = _trouble(error)
+        return self.trouble
+
+    def _write(self) -> None:
+        file = os.open(self.path, os.O_RDWR | os.O_APPEND | BINARY)
+        try:
+            if not self._mended:
+                _mend(file)
+                self._mended = True
+            _add(file, self._waiting)
+            self._waiting = b""
+        finally:
+            os.close(file)
+
+    def read(self) -> tuple[list[dict[str, Any]], State]:
+        """The lines, and "" (whole), "empty", "cut" (the last line is not whole and is left out), ("damaged", line
+        number counting from 1; the lines before it are given) or "denied". The file is left as it is."""
+        if self.path is None:
+            return [], "denied"
+        try:
+            return decoded(self.path.read_bytes())
+        except OSError:
+            return [], "denied"
+
+
+def decoded(data: bytes) -> tuple[list[dict[str, Any]], State]:
+    """The lines of a journal's bytes and its state, as Journal.read gives them."""
+    *whole, tail = data.removeprefix(b"\xef\xbb\xbf").split(b"\n")
+    lines: list[dict[str, Any]] = []
+    for number, raw in enumerate(whole, 1):
+        line = _line(raw)
+        if raw.strip() and line is None:
+            return lines, ("damaged", number)
+        lines += [line] if line is not None else []
+    last = _line(tail)
+    if last is not None:
+        return [*lines, last], ""
+    return lines, "cut" if tail.strip() else "" if lines else "empty"
+
+
+def _line(raw: bytes) -> dict[str, Any] | None:
+    try:
+        value = json.loads(raw.decode("utf-8"))
+    except (ValueError, RecursionError):
+        return None
+    return value if isinstance(value, dict) else None
+
+
+def _encoded(line: dict[str, Any]) -> bytes:
+    return json.dumps(line, ensure_ascii=False).encode("utf-8", "replace") + b"\n"
+
+
+def _mend(file: int) -> None:
+    """End the last line, or remove it when it is not whole."""
+    data = _all(file)
+    tail = data.rpartition(b"\n")[2]
+    if not tail:
+        return
+    if _line(tail.removeprefix(b"\xef\xbb\xbf")) is None:
+        os.ftruncate(file, len(data) - len(tail))
+    else:
+        os.write(file, b"\n")
+
+
+def _all(file: int) -> bytes:
+    os.lseek(file, 0, os.SEEK_SET)
+    pieces = []
+    while piece := os.read(file, 1 << 20):
+        pieces.append(piece)
+    return b"".join(pieces)
+
+
+def _add(file: int, data: bytes) -> None:
+    """Write at the end and make sure of it; on failure the file is as long as before."""
+    length = os.fstat(file).st_size
+    try:
+        rest = data
+        while rest:
+            rest = rest[os.write(file, rest) :]
+        os.fsync(file)
+    except OSError:
+        os.ftruncate(file, length)
+        raise

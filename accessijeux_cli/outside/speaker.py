@@ -1,0 +1,437 @@
+"""The speakers: where utterances go, to the terminal, to a direct voice and braille, or to a list in tests."""
+
+import importlib.util
+import os
+import queue
+import sys
+import threading
+import unicodedata
+from dataclasses import dataclass, field
+from typing import Protocol, TextIO
+
+from accessijeux_cli.talk.utterance import Utterance
+
+WIDEST = 79  # columns, R33
+ANSWER_LIMIT = 1.0  # seconds the direct voice has for one reply
+OPENING_LIMIT = 4.0  # seconds it has to be found: a speech service may have to be started
+CLEAR = "\x1b[2J\x1b[3J\x1b[H"  # screen, scrollback, home: the curtain, the one exception to append-only
+MODES = ("terminal", "direct", "both")
+SPELLED = str.maketrans(
+    {"œ": "oe", "Œ": "Oe", "æ": "ae", "Æ": "Ae", "ß": "ss", "ø": "o", "Ø": "O", "ł": "l", "Ł": "L", "’": "'", "‘": "'"}
+    | {"“": '"', "”": '"', "«": '"', "»": '"', "–": "-", "—": "-", "…": "..."}
+)
+
+
+class Speaker(Protocol):
+    """What the conversation is told to; `closed` once nobody can hear any more."""
+
+    closed: bool
+    failure: str
+    clearing: str  # what clears screen and scrollback, or ""
+
+    def say(self, utterances: list[Utterance], prompt: str = "", before: str = "") -> None:
+        """Tell one reply, then ask with `prompt`; `before` is written first, raw."""
+
+    def hush(self) -> None:
+        """Stop the speech under way, where that is possible."""
+
+
+def cells(text: str) -> int:
+    """Columns that a text takes on a terminal: 2 for wide characters, 0 for combining ones."""
+    return sum(_cells(character) for character in text)
+
+
+def _cells(character: str) -> int:
+    if character < "\u0300":
+        return 1
+    if unicodedata.combining(character) or unicodedata.category(character) in ("Mn", "Me", "Cf"):
+        return 0
+    return 2 if unicodedata.east_asian_width(character) in "WF" else 1
+
+
+def clean(text: str) -> str:
+    """One line of printable text: odd spaces become spaces, lone surrogates U+FFFD, controls are gone (R15, R35)."""
+    return " ".join("".join(map(_clean, text)).split())
+
+
+def _clean(character: str) -> str:
+    if character.isprintable():
+        return character
+    category = unicodedata.category(character)
+    return "\ufffd" if category == "Cs" else "" if category == "Cf" else " "
+
+
+def wrapped(text: str, width: int) -> list[str]:
+    """Lines of at most `width` columns, cut on spaces; a longer word stays whole on its own line (R33)."""
+    lines: list[str] = []
+    for word in clean(text).split():
+        if lines and cells(lines[-1]) + 1 + cells(word) <= width:
+            lines[-1] += " " + word
+        else:
+            lines.append(word)
+    return lines
+
+
+def spelled(text: str, encoding: str) -> str:
+    """The text with a readable substitute for each character that `encoding` lacks: "é" becomes "e", at worst "?"."""
+    try:
+        text.encode(encoding)
+        return text
+    except UnicodeEncodeError:
+        return "".join(_spelled(character, encoding) for character in text)
+
+
+def _spelled(character: str, encoding: str) -> str:
+    bare = "".join(c for c in unicodedata.normalize("NFKD", character) if not unicodedata.combining(c))
+    for attempt in (character, character.translate(SPELLED), bare.translate(SPELLED)):
+        try:
+            attempt.encode(encoding)
+        except UnicodeEncodeError:
+            continue
+        if attempt or unicodedata.combining(character):
+            return attempt
+    return "?"
+
+
+class Terminal:
+    """Replies on a text stream, the only place of the program that writes to it.
+
+    width   columns, or 0: asked from the terminal at each reply.
+    gap     written before each reply; a line end is what `--visuel` adds.
+    """
+
+    failure = ""
+
+    def __init__(self, stream: TextIO | None, width: int = 0, gap: str = "") -> None:
+        self._stream = stream
+        self._width = width
+        self._gap = gap
+        self.closed = stream is None
+
+    @property
+    def encoding(self) -> str:
+        return getattr(self._stream, "encoding", None) or "utf-8"
+
+    @property
+    def columns(self) -> int:
+        """Columns of the window; 80 when nothing knows."""
+        if self._width:
+            return self._width
+        try:
+            return os.get_terminal_size(self._stream.fileno()).columns or 80
+        except (OSError, ValueError, AttributeError):
+            return 80
+
+    @property
+    def interactive(self) -> bool:
+        """Whether a terminal is at the other end."""
+        try:
+            return self._stream.isatty()
+        except (ValueError, AttributeError):
+            return False
+
+    @property
+    def clearing(self) -> str:
+        """What clears screen and scrollback, or "" where that cannot be done."""
+        return CLEAR if self.interactive and not is_dumb(os.environ.get("TERM", "")) else ""
+
+    def say(self, utterances: list[Utterance], prompt: str = "", before: str = "") -> None:
+        """Tell a whole reply and ask, in one write (R4)."""
+        width = min(self.columns, WIDEST)
+        lines = [line for utterance in utterances for line in wrapped(utterance.text, width)]
+        gap = self._gap if lines else ""
+        self.write(before + gap + "".join(line + "\n" for line in lines) + prompt)
+
+    def write(self, text: str) -> None:
+        """Write and flush; a stream that nobody reads any more sets `closed`, never an exception (R28)."""
+        if self.closed or not text:
+            return
+        try:
+            self._stream.write(spelled(text, self.encoding))
+            self._stream.flush()
+        except (OSError, ValueError):
+            self.closed = True
+            _drain(self._stream)
+
+    def hush(self) -> None:
+        """Nothing: the reader of the terminal stops itself at the next key."""
+
+
+def is_dumb(term: str) -> bool:
+    """Whether a TERM names a terminal that understands no escape; unset is one of them, but on Windows."""
+    return term in ("dumb", "unknown") or (not term and sys.platform != "win32")
+
+
+def _drain(stream: TextIO) -> None:
+    """Point a dead stream at nothing, or the interpreter complains of it when it ends."""
+    try:
+        nothing = os.open(os.devnull, os.O_WRONLY)
+        os.dup2(nothing, stream.fileno())
+        os.close(nothing)
+    except (OSError, ValueError, AttributeError):
+        pass
+
+
+@dataclass
+class Transcript:
+    """Replies kept in a list, for tests."""
+
+    replies: list[list[Utterance]] = field(default_factory=list)
+    prompts: list[str] = field(default_factory=list)
+    closed: bool = False
+    failure: str = ""
+    clearing: str = ""
+
+    def say(self, utterances: list[Utterance], prompt: str = "", before: str = "") -> None:
+        self.replies.append(list(utterances))
+        self.prompts.append(prompt)
+
+    def hush(self) -> None:
+        """Nothing is being said."""
+
+
+class Direct:
+    """accessible_output2 in one owner thread with time limits, since it is not thread-safe and may block for ever.
+
+    Every method returns "" or a reason: "no_library", "no_service", "no_braille", "broken" (an exception), "frozen".
+    After "broken" or "frozen" the voice is to be thrown away.
+    """
+
+    def __init__(self) -> None:
+        self._jobs: queue.SimpleQueue = queue.SimpleQueue()
+        self._output = None
+        self._language = ""
+        self._names: list[str] = []
+        threading.Thread(target=self._work, daemon=True).start()
+
+    def open(self) -> str:
+        """Find a voice; up to OPENING_LIMIT seconds."""
+        return self._ask(self._open, OPENING_LIMIT)
+
+    def say(self, utterances: list[Utterance], language: str) -> str:
+        """Cancel what is being said, then say a reply as one string and braille its short forms (R48)."""
+        return self._ask(lambda: self._say(spoken(utterances), brailled(utterances), language), ANSWER_LIMIT)
+
+    def braille(self, utterances: list[Utterance]) -> str:
+        """Braille only."""
+        return self._ask(lambda: self._braille(brailled(utterances)), ANSWER_LIMIT)
+
+    def hush(self) -> str:
+        return self._ask(self._hush, ANSWER_LIMIT)
+
+    def found(self) -> dict:
+        """What `open` found: outputs (names), active (name or ""), braille (whether it can)."""
+        active = getattr(self._output, "name", "") if self._output else ""
+        return {"outputs": list(self._names), "active": active, "braille": _brailles(self._output)}
+
+    def _ask(self, job, limit: float) -> str:
+        answer: queue.SimpleQueue = queue.SimpleQueue()
+        self._jobs.put((job, answer))
+        try:
+            return answer.get(timeout=limit)
+        except queue.Empty:
+            return "frozen"
+
+    def _work(self) -> None:
+        while True:
+            job, answer = self._jobs.get()
+            try:
+                answer.put(job())
+            except BaseException:  # noqa: BLE001 whatever the library raises must not cross: it would end the thread in silence
+                answer.put("broken")
+
+    def _open(self) -> str:
+        try:
+            classes = _output_classes()
+        except BaseException:  # noqa: BLE001 a missing system library is an OSError, a missing binding an ImportError, and so on
+            return "no_library"
+        outputs = [output for output in map(_made, classes) if output is not None]
+        self._names = [output.name for output in outputs]
+        self._output = next((output for output in outputs if _is_active(output)), None)
+        return "" if self._output else "no_service"
+
+    def _say(self, text: str, braille: str, language: str) -> str:
+        if not self._output:
+            return "no_service"
+        self._speak_in(language)
+        if hasattr(self._output, "silence"):
+            self._output.silence()
+            self._output.speak(text)
+        else:
+            self._output.speak(text, interrupt=True)
+        if _brailles(self._output):
+            self._output.braille(braille)
+        return ""
+
+    def _speak_in(self, language: str) -> None:
+        """The library never sends SET LANGUAGE: French would be read by the desktop's English voice."""
+        client = getattr(self._output, "_client", None)
+        if language != self._language and hasattr(client, "set_language"):
+            client.set_language(language)
+        self._language = language
+
+    def _braille(self, text: str) -> str:
+        if not _brailles(self._output):
+            return "no_braille"
+        self._output.braille(text)
+        return ""
+
+    def _hush(self) -> str:
+        if hasattr(self._output, "silence"):
+            self._output.silence()
+        return ""
+
+
+def spoken(utterances: list[Utterance]) -> str:
+    """One string for a whole reply; no lone surrogate, which would kill the library's connection."""
+    return " ".join(clean(utterance.text) for utterance in utterances)
+
+
+def brailled(utterances: list[Utterance]) -> str:
+    """The short forms of a reply, as one string."""
+    return " ".join(clean(utterance.braille or utterance.text) for utterance in utterances)
+
+
+def _output_classes() -> list[type]:
+    """The library's outputs in its order, with its `print` made silent in its own modules only (R49)."""
+    import accessible_output2
+    from accessible_output2 import outputs
+
+    for module in vars(outputs).values():
+        if hasattr(module, "output_class"):
+            module.print = lambda *a, **k: None
+    return accessible_output2.get_output_classes()
+
+
+def _made(output_class: type):
+    try:
+        return output_class()
+    except Exception:  # noqa: BLE001 a backend that cannot start is one that is not there
+        return None
+
+
+def _is_active(output) -> bool:
+    try:
+        return bool(output.is_active())
+    except Exception:  # noqa: BLE001 one that cannot tell is not there
+        return False
+
+
+def _brailles(output) -> bool:
+    """Whether an output really brailles: the library's base class has a `braille` that does nothing."""
+    return "braille" in {name for kind in type(output).__mro__ if kind.__name__ != "Output" for name in vars(kind)}
+
+
+class Speakers:
+    """The terminal and the direct voice behind one door.
+
+    mode      "terminal", "direct" (the reply is spoken and not printed, the prompt is) or "both".
+    language  of what is said, "fr" or "en"; may change at any time.
+    failure   why the direct voice was lost, "" otherwise; whoever words it sets it back to "".
+    """
+
+    def __init__(self, terminal: Terminal, language: str = "fr") -> None:
+        self.terminal = terminal
+        self.mode = "terminal"
+        self.language = language
+        self.failure = ""
+        self._direct: Direct | None = None
+
+    @property
+    def closed(self) -> bool:
+        return self.terminal.closed
+
+    @property
+    def clearing(self) -> str:
+        return self.terminal.clearing
+
+    def say(self, utterances: list[Utterance], prompt: str = "", before: str = "") -> None:
+        """Tell a reply. If the voice fails, the reply is printed without the prompt: the reason is to be said first."""
+        if self.mode == "terminal":
+            self.terminal.say(utterances, prompt, before)
+        elif self.mode == "both":
+            self._speak_after(utterances, prompt, before)
+        else:
+            self._speak_instead(utterances, prompt, before)
+
+    def _speak_after(self, utterances: list[Utterance], prompt: str, before: str) -> None:
+        self.terminal.say(utterances, prompt, before)
+        if self._failed(utterances):
+            self.terminal.write("\n")
+
+    def _speak_instead(self, utterances: list[Utterance], prompt: str, before: str) -> None:
+        if self._failed(utterances):
+            self.terminal.say(utterances, "", before)
+        else:
+            self.terminal.say([], prompt, before)
+
+    def _failed(self, utterances: list[Utterance]) -> str:
+        if utterances:
+            self.failure = self._direct.say(utterances, self.language)
+        if self.failure:
+            self.mode, self._direct = "terminal", None
+        return self.failure
+
+    def switch(self, mode: str) -> str:
+        """Change mode; "" when done, else the mode stays and the reason is returned: "unknown", or one of Direct's."""
+        if mode not in MODES:
+            return "unknown"
+        reason = "" if mode == "terminal" else self._opened()
+        if reason:
+            return reason
+        if mode == "terminal":
+            self.hush()
+        self.mode = mode
+        return ""
+
+    def _opened(self) -> str:
+        if self._direct:
+            return ""
+        direct = Direct()
+        reason = direct.open()
+        self._direct = None if reason else direct
+        return reason
+
+    def hush(self) -> None:
+        """Stop the direct voice."""
+        if self._direct and self._direct.hush():
+            self._direct = None
+            self.failure = "frozen" if self.mode != "terminal" else ""
+            self.mode = "terminal"
+
+    def test(self, channel: str, utterance: Utterance) -> str:
+        """Say one sentence on "terminal", "direct" or "braille" only; "" or the reason why not."""
+        if channel == "terminal":
+            self.terminal.say([utterance])
+            return ""
+        reason = self._opened()
+        if reason:
+            return reason
+        if channel == "braille":
+            return self._direct.braille([utterance])
+        return self._direct.say([utterance], self.language)
+
+    def report(self) -> dict:
+        """What `doctor` tells: terminal (encoding, width, term, tty), library version, direct outputs, or the reason."""
+        reason = self._opened()
+        found = self._direct.found() if self._direct else {"outputs": [], "active": "", "braille": False}
+        return found | {
+            "mode": self.mode,
+            "language": self.language,
+            "reason": reason,
+            "library": _library_version(),
+            "speechd": importlib.util.find_spec("speechd") is not None,
+            "encoding": self.terminal.encoding,
+            "width": self.terminal.columns,
+            "term": os.environ.get("TERM", ""),
+            "tty": self.terminal.interactive,
+        }
+
+
+def _library_version() -> str:
+    from importlib import metadata
+
+    try:
+        return metadata.version("accessible-output2")
+    except metadata.PackageNotFoundError:
+        return ""

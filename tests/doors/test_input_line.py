@@ -1,0 +1,97 @@
+"""The input line as values: edits of a draft, and what is sent to show them, checked on a screen in memory."""
+
+import random
+
+import pyte
+import pytest
+
+from accessijeux_cli.outside.shell import EDITS, Draft, drawn, fresh, places, strokes
+
+PROMPT = "? "
+ABOVE = "Une ligne au-dessus."
+
+
+class Press:
+    """A key as prompt_toolkit gives it."""
+
+    def __init__(self, key: str, data: str = "") -> None:
+        self.key = key
+        self.data = data or key
+
+
+def shown(text: str, columns: int) -> pyte.Screen:
+    """What a terminal shows of a text written whole (pyte takes an accent that combines for a cell at a row's end)."""
+    screen = pyte.Screen(columns, 24)
+    pyte.Stream(screen).feed(text)
+    return screen
+
+
+def where(text: str, cursor: int, columns: int) -> list[tuple[int, int]]:
+    """The row and column of a character's cell; after a full last row the cursor may wait on it."""
+    goal = places(text, columns)[cursor]
+    waits = [divmod(goal - 1, columns)] if cursor == len(text) and goal % columns == 0 else []
+    return [divmod(goal, columns), *waits]
+
+
+@pytest.mark.parametrize("columns", [5, 10, 13, 40])
+@pytest.mark.parametrize("seed", range(8))
+def test_the_screen_always_shows_the_line(columns, seed):
+    chance = random.Random(seed * 100 + columns)
+    screen = shown((ABOVE[:columns] + "\r\n" + PROMPT), columns)
+    feed = pyte.Stream(screen).feed
+    draft, line = Draft(), fresh(PROMPT, columns)
+    for _ in range(150):
+        draft = edited(draft, chance)
+        changes, line = drawn(line, PROMPT + draft.text, len(PROMPT) + draft.cursor, columns)
+        feed(changes)
+        expected = shown(ABOVE[:columns] + "\r\n" + PROMPT + draft.text, columns).display
+        assert screen.display == expected, (draft, changes)
+        at = (screen.cursor.y - 1, min(screen.cursor.x, columns - 1))
+        assert at in where(PROMPT + draft.text, len(PROMPT) + draft.cursor, columns), (draft, changes)
+
+
+def edited(draft: Draft, chance: random.Random) -> Draft:
+    """A key, or a line of the history."""
+    match chance.randrange(6):
+        case 0 | 1 if len(draft.text) < 60:
+            return draft.typing(chance.choice(["a", "é", "chefs", "b" * chance.choice([3, 5, 8, 10])]))
+        case 2:
+            return draft.recalling(chance.choice([1, -1]), ["chef 1", "chef 2", "x" * 8, "y" * 18])
+        case _:
+            return EDITS[chance.choice([*EDITS, "c-h"])](draft)
+
+
+def test_a_letter_at_the_end_is_all_that_is_sent():
+    line = fresh(PROMPT, 10)
+    for count in range(1, 30):
+        changes, line = drawn(line, PROMPT + "a" * count, len(PROMPT) + count, 10)
+        assert changes == "a"
+
+
+def test_a_wide_letter_never_straddles_two_rows():
+    assert places("abc日x", 4) == [0, 1, 2, 4, 6, 7]
+    assert places("ab日x", 4) == [0, 1, 2, 4, 5]
+
+
+def test_the_cursor_skips_accents_that_combine():
+    draft = Draft().typing("ae\u0301b")
+    assert EDITS["left"](EDITS["left"](draft)).cursor == 1
+    assert EDITS["right"](EDITS["right"](EDITS["home"](draft))).cursor == 3
+    assert EDITS["c-h"](EDITS["left"](draft)).text == "ab"
+    assert EDITS["delete"](EDITS["right"](EDITS["home"](draft))).text == "ab"
+
+
+def test_history_keeps_the_line_being_typed():
+    draft = Draft().typing("brou")
+    history = ["un", "deux"]
+    assert draft.recalling(1, history).text == "deux"
+    assert draft.recalling(1, history).recalling(1, history).recalling(1, history).text == "un"
+    assert draft.recalling(1, history).recalling(-1, history).text == "brou"
+    assert draft.recalling(-1, history) == draft
+
+
+def test_a_burst_of_keys_is_what_was_meant():
+    keys = [Press("a"), Press("c-m", "\r"), Press("c-j", "\n"), Press("c-j", "\n"), Press("escape", "\x1b"), Press("f")]
+    assert strokes(keys) == [("a", "a"), ("c-m", "\r"), ("c-m", "\n"), ("escape", "\x1b")]
+    pasted = strokes([Press("<bracketed-paste>", "un\r\ndeux\n")])
+    assert [name for name, _ in pasted] == ["u", "n", "c-m", "d", "e", "u", "x", "c-m"]
