@@ -420,12 +420,20 @@ class Speakers:
             "language": self.language,
             "reason": reason,
             "library": _library_version(),
-            "speechd": importlib.util.find_spec("speechd") is not None,
+            "speechd": _has_speechd(),
             "encoding": self.terminal.encoding,
             "width": self.terminal.columns,
             "term": os.environ.get("TERM", ""),
             "tty": self.terminal.interactive,
         }
+
+
+def _has_speechd() -> bool:
+    """Whether the module that the library needs on Linux, and does not bring, is there."""
+    try:
+        return importlib.util.find_spec("speechd") is not None
+    except (ImportError, ValueError):
+        return "speechd" in sys.modules
 
 
 def _library_version() -> str:

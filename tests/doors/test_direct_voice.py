@@ -1,0 +1,263 @@
+"""The direct voice: the real accessible_output2 over a `speechd` that records, freezes, dies or is not there."""
+
+import io
+import sys
+import threading
+import time
+import types
+from typing import ClassVar
+
+import pytest
+from speech_service import SpeechService
+
+from accessijeux_cli.outside import speaker
+from accessijeux_cli.outside.shell import PlainLines, converse
+from accessijeux_cli.outside.speaker import Speakers, Terminal
+from accessijeux_cli.talk.utterance import Utterance
+
+pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="the library looks for speechd on Linux only")
+REPLY = [Utterance("Chef 2 : trois musiciens.", braille="c2 3"), Utterance("À vous.")]
+
+
+class Client:
+    """What the library uses of speechd.SSIPClient."""
+
+    calls: ClassVar[list[tuple]] = []
+    ill = None
+
+    def __init__(self, name: str) -> None:
+        pass
+
+    def speak(self, text: str, **options) -> None:
+        if Client.ill:
+            Client.ill()
+        Client.calls.append(("speak", text))
+
+    def cancel(self) -> None:
+        Client.calls.append(("silence",))
+
+    def set_language(self, language: str) -> None:
+        Client.calls.append(("language", language))
+
+
+def frozen() -> None:
+    threading.Event().wait()
+
+
+def dead() -> None:
+    raise ConnectionError("the service is gone")
+
+
+@pytest.fixture
+def calls(monkeypatch):
+    """What a working speech service is asked, with short time limits."""
+    types_of_event = types.SimpleNamespace(BEGIN="b", CANCEL="c", END="e")
+    module = types.SimpleNamespace(SSIPClient=Client, CallbackType=types_of_event)
+    monkeypatch.setitem(sys.modules, "speechd", module)
+    monkeypatch.setattr(Client, "calls", [])
+    monkeypatch.setattr(Client, "ill", None)
+    monkeypatch.setattr(speaker, "ANSWER_LIMIT", 0.2)
+    monkeypatch.setattr(speaker, "OPENING_LIMIT", 2.0)
+    return Client.calls
+
+
+@pytest.fixture
+def voices(monkeypatch):
+    """Speakers on a stream in memory, and what the stream holds."""
+    stream = io.StringIO()
+    return Speakers(Terminal(stream)), stream.getvalue
+
+
+def test_a_reply_is_one_string_after_silence(calls, voices):
+    speakers, printed = voices
+    assert speakers.switch("direct") == ""
+    speakers.say(REPLY, "? ")
+    speakers.say([], "? ")
+    assert calls == [("language", "fr"), ("silence",), ("speak", "Chef 2 : trois musiciens. À vous.")]  # R48
+    assert printed() == "? ? "  # said, not printed: one voice, R47
+
+
+def test_both_prints_and_says(calls, voices):
+    speakers, printed = voices
+    assert speakers.switch("both") == ""
+    speakers.say(REPLY, "? ")
+    assert printed() == "Chef 2 : trois musiciens.\nÀ vous.\n? "
+    assert calls[-1] == ("speak", "Chef 2 : trois musiciens. À vous.")
+
+
+def test_the_terminal_alone_never_speaks(calls, voices):
+    speakers, _ = voices
+    speakers.say(REPLY, "? ")
+    assert speakers.switch("direct") == speakers.switch("terminal") == ""
+    calls.clear()
+    speakers.say(REPLY, "? ")
+    assert calls == []
+    assert speakers.switch("loud") == "unknown"
+
+
+def test_the_language_may_change(calls, voices):
+    speakers, _ = voices
+    speakers.switch("direct")
+    for language in ("fr", "en", "en"):
+        speakers.language = language
+        speakers.say(REPLY)
+    assert [call for call in calls if call[0] == "language"] == [("language", "fr"), ("language", "en")]
+
+
+def test_lone_surrogates_are_not_sent(calls, voices):
+    speakers, _ = voices
+    speakers.switch("direct")
+    speakers.say([Utterance("Voilà \udce9.")])
+    assert calls[-1] == ("speak", "Voilà \ufffd.")
+
+
+@pytest.mark.parametrize("mode", ["direct", "both"])
+@pytest.mark.parametrize("illness, code", [(frozen, "frozen"), (dead, "broken")])
+def test_a_voice_that_is_lost_leaves_the_terminal(calls, voices, monkeypatch, mode, illness, code):
+    speakers, printed = voices
+    speakers.switch(mode)
+    monkeypatch.setattr(Client, "ill", staticmethod(illness))
+    start = time.monotonic()
+    speakers.say(REPLY, "? ")
+    assert time.monotonic() - start < 3
+    assert (speakers.failure, speakers.mode) == (code, "terminal")
+    assert printed().startswith("Chef 2 : trois musiciens.\nÀ vous.\n")
+    speakers.failure = ""
+    speakers.say(REPLY, "? ")
+    assert (speakers.failure, printed().count("À vous.")) == ("", 2)
+
+
+def test_a_voice_that_froze_can_be_found_again(calls, voices, monkeypatch):
+    speakers, _ = voices
+    speakers.switch("direct")
+    monkeypatch.setattr(Client, "ill", staticmethod(frozen))
+    speakers.say(REPLY)
+    monkeypatch.setattr(Client, "ill", None)
+    assert speakers.switch("direct") == ""
+    calls.clear()
+    speakers.say(REPLY)
+    assert calls[-1][0] == "speak"
+
+
+def test_the_conversation_says_once_that_the_voice_is_lost(calls, voices, monkeypatch, tmp_path):
+    from toy import Toy
+
+    monkeypatch.setattr("toy.HEARD", tmp_path / "heard.txt")
+    monkeypatch.setattr(Client, "ill", staticmethod(dead))
+    speakers, printed = voices
+    stdin = io.TextIOWrapper(io.BytesIO(b"voix direct\nun\ndeux\n"), encoding="utf-8")
+    converse(Toy(speakers), speakers, PlainLines(speakers.terminal, stdin, False), pytest.fail)
+    lost = "La voix directe est perdue : broken.\n? "
+    assert printed().count(lost) == 1
+    assert "Voix direct : bien.\n" + lost in printed()
+    assert "? deux\nRéponse numéro 3.\n" in printed()
+
+
+def test_no_service_is_a_reason_and_prints_nothing(voices, monkeypatch, capfd):
+    monkeypatch.setitem(sys.modules, "speechd", None)
+    speakers, printed = voices
+    assert speakers.switch("direct") == "no_service"
+    assert (speakers.mode, printed()) == ("terminal", "")
+    assert capfd.readouterr() == ("", "")  # R49
+
+
+@pytest.mark.parametrize(
+    "error", [ImportError("appscript"), OSError("no dll"), AttributeError("gen_py"), SystemExit(1)]
+)
+def test_no_library_is_a_reason_whatever_it_raises(voices, monkeypatch, error):
+    def failing():
+        raise error
+
+    monkeypatch.setattr(speaker, "_output_classes", failing)
+    assert voices[0].switch("direct") == "no_library"
+
+
+def test_a_backend_that_cannot_start_is_passed_over(calls, voices, monkeypatch):
+    class Absent:
+        def __init__(self) -> None:
+            raise OSError("win32 only")
+
+    class Doubtful:
+        name = "Doubtful"
+
+        def is_active(self) -> bool:
+            raise RuntimeError
+
+    found = speaker._output_classes()
+    monkeypatch.setattr(speaker, "_output_classes", lambda: [Absent, Doubtful, *found])
+    assert voices[0].switch("direct") == ""
+    assert voices[0].report()["active"] == "Linux Speech Dispatcher"
+
+
+class Output:
+    """The library's base class by its name: its `braille` does nothing."""
+
+    def braille(self, text: str) -> bool:
+        return False
+
+
+class Reader(Output):
+    """A screen reader that brailles and cannot be silenced but by new speech, as JAWS."""
+
+    name = "Reader"
+    calls: ClassVar[list[tuple]] = []
+
+    def is_active(self) -> bool:
+        return True
+
+    def speak(self, text: str, interrupt: bool = False) -> None:
+        self.calls.append(("speak", text, interrupt))
+
+    def braille(self, text: str) -> None:
+        self.calls.append(("braille", text))
+
+
+def test_braille_gets_the_short_forms(voices, monkeypatch):
+    monkeypatch.setattr(speaker, "_output_classes", lambda: [Reader])
+    monkeypatch.setattr(Reader, "calls", [])
+    speakers, _ = voices
+    speakers.switch("direct")
+    speakers.say(REPLY)
+    assert Reader.calls == [("speak", "Chef 2 : trois musiciens. À vous.", True), ("braille", "c2 3 À vous.")]
+    assert speakers.report()["braille"]
+    assert speakers.test("braille", REPLY[0]) == ""
+    assert Reader.calls[-1] == ("braille", "c2 3")
+
+
+def test_each_channel_can_be_tried_alone(calls, voices):
+    speakers, printed = voices
+    assert speakers.test("terminal", REPLY[0]) == ""
+    assert speakers.test("direct", REPLY[1]) == ""
+    assert speakers.test("braille", REPLY[1]) == "no_braille"
+    assert (printed(), calls[-1], speakers.mode) == ("Chef 2 : trois musiciens.\n", ("speak", "À vous."), "terminal")
+
+
+def test_what_a_doctor_asks(calls, voices):
+    report = voices[0].report()
+    assert report["outputs"] == ["Linux Speech Dispatcher", "Linux ESpeak"]
+    assert (report["library"], report["reason"], report["braille"]) == ("0.17", "", False)
+    assert (report["width"], report["tty"], report["mode"]) == (80, False, "terminal")
+
+
+def test_hush_stops_the_voice_and_never_blocks(calls, voices, monkeypatch):
+    speakers, _ = voices
+    speakers.hush()
+    speakers.switch("direct")
+    speakers.hush()
+    assert calls[-1] == ("silence",)
+    monkeypatch.setattr(Client, "cancel", lambda self: frozen())
+    speakers.hush()
+    assert (speakers.failure, speakers.mode) == ("frozen", "terminal")
+
+
+def test_the_real_client_and_a_service_on_a_socket(monkeypatch, tmp_path, voices):
+    service = SpeechService(tmp_path / "speech.sock")
+    monkeypatch.setenv("SPEECHD_ADDRESS", service.address)
+    pytest.importorskip("speechd")
+    speakers, _ = voices
+    assert speakers.switch("direct") == ""
+    speakers.say(REPLY)
+    speakers.language = "en"
+    speakers.say([Utterance("Your turn.")])
+    service.close()
+    assert service.heard == [("fr", "Chef 2 : trois musiciens. À vous."), ("en", "Your turn.")]
