@@ -2,9 +2,9 @@
 
 import re
 from dataclasses import fields
-from typing import Any, Callable, Iterable
+from typing import Any, Callable, Iterable, get_args, get_origin
 
-from accessijeux_cli.play.game import DECK, Game
+from accessijeux_cli.play.game import Game
 from accessijeux_cli.play.table import Player, Setup, Table
 
 VERSION = 1
@@ -99,42 +99,55 @@ def read_head(line: dict[str, Any], shelf: Callable[[str], Game]) -> Setup:
         game = shelf(line["game"])
     except KeyError:
         raise Unreadable(1, "game") from None
-    players = tuple(Player(str(seat["name"]), str(seat["by"])) for seat in line["seats"])
-    options = dict(line.get("options") or {})
-    if line["chance"] not in ("seed", "dictated") or not set(options) <= set(game.rules.OPTIONS):
+    options, seats = line.get("options") or {}, line["seats"]
+    expected = game.rules.OPTIONS
+    fits = (
+        line["chance"] in ("seed", "dictated")
+        and all(type(seat["name"]) is type(seat["by"]) is str for seat in seats)
+        and isinstance(options, dict)
+        and all(name in expected and type(value) is type(expected[name]) for name, value in options.items())
+        and type(line["first"]) is type(line.get("seed", 0)) is int
+        and type(line.get("unaided", False)) is bool
+    )
+    if not fits:
         raise Unreadable(1, "setup")
     return Setup(
         game=game,
-        players=players,
-        options=options,
+        players=tuple(Player(seat["name"], seat["by"]) for seat in seats),
+        options=dict(options),
         first=line["first"] - 1,
         chance=line["chance"],
-        seed=int(line.get("seed", 0)),
-        unaided=bool(line.get("unaided")),
+        seed=line.get("seed", 0),
+        unaided=line.get("unaided", False),
         components=line.get("components"),
     )
 
 
 def _follow(table: Table, line: dict[str, Any]) -> None:
     if "undo" in line:
-        if not isinstance(line["undo"], int) or not 0 < line["undo"] <= len(table.moves):
+        if type(line["undo"]) is not int or not 0 < line["undo"] <= len(table.moves):
             raise Unreadable(0, "undo")
         table.undo(line["undo"])
     elif line.get("over"):
-        if line.get("resigned"):
-            table.resign(line["resigned"] - 1)
+        if line.get("resigned") is not None:
+            table.resign(_seat(table, line["resigned"], 1))
     else:
         _move(table, line)
 
 
 def _move(table: Table, line: dict[str, Any]) -> None:
     action = read_action(line, table.rules.ACTIONS)
-    seat = line["seat"] - 1
-    if seat not in range(DECK, len(table.setup.players)):
-        raise Unreadable(0, "seat")
+    seat = _seat(table, line["seat"], 0)
     if table.refusal(seat, action) is not None:
         raise Unreadable(0, "illegal")
     table.play(seat, action)
+
+
+def _seat(table: Table, number: Any, lowest: int) -> int:
+    """The seat of that number: people count from 1, the deck is 0."""
+    if type(number) is not int or not lowest <= number <= len(table.setup.players):
+        raise Unreadable(0, "seat")
+    return number - 1
 
 
 def read_action(line: dict[str, Any], actions: tuple[type, ...]) -> Any:
@@ -144,4 +157,14 @@ def read_action(line: dict[str, Any], actions: tuple[type, ...]) -> Any:
     given = {name: value for name, value in line.items() if name not in ("seat", "do")}
     if kind is None or {each.name for each in fields(kind)} != set(given):
         raise Unreadable(0, "action")
+    if not all(_holds(each.type, given[each.name]) for each in fields(kind)):
+        raise Unreadable(0, "action")
     return kind(**{name: tuple(value) if isinstance(value, list) else value for name, value in given.items()})
+
+
+def _holds(declared: Any, value: Any) -> bool:
+    """Whether a field declared int, str, bool, tuple[int, ...] or one of several may hold what JSON gave: 1 is not True."""
+    inner = get_args(declared)
+    if get_origin(declared) is tuple:
+        return type(value) is list and all(_holds(inner[0], each) for each in value)
+    return any(_holds(each, value) for each in inner) if inner else type(value) is declared

@@ -4,7 +4,7 @@ from dataclasses import dataclass, field
 from hashlib import blake2b
 from typing import Any
 
-from accessijeux_cli.play.game import DECK, Game, Seat
+from accessijeux_cli.play.game import DECK, Game, GameFinished, Seat
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,7 +87,9 @@ class Table:
         return self.rules.view(self.state, seat)
 
     def refusal(self, seat: Seat, action: Any) -> Any:
-        """Why that seat may not do that now, None when it may."""
+        """Why that seat may not do that now, None when it may. Nothing can be done in a game that was given up."""
+        if self.resigned is not None:
+            return GameFinished()
         return self.rules.refusal(self.state, seat, action)
 
     def play(self, seat: Seat, action: Any) -> tuple[Any, ...]:
@@ -100,15 +102,19 @@ class Table:
         self.moves.append(Move(seat, action, events))
         return events
 
-    def try_line(self, line: tuple[tuple[Seat, Any], ...]) -> Any:
-        """Why a line of several actions would be refused, None when it would not. Nothing changes."""
-        state = self.rules.copy(self.state)
+    def try_line(self, line: tuple[tuple[Seat, Any], ...], start: Any = None) -> Any:
+        """Why a line of several actions would be refused now or at an earlier state, None when it would not."""
+        state = self.rules.copy(self.state if start is None else start)
         for seat, action in line:
             reason = self.rules.refusal(state, seat, action)
             if reason is not None:
                 return reason
             self.rules.advance(state, seat, action)
         return None
+
+    def state_before(self, move: int) -> Any:
+        """A copy of the state before that move, counted from 0."""
+        return self.rules.copy(self._before[move] if move < len(self._before) else self.state)
 
     def draw(self) -> Any:
         """What this seeded table turns up next, by its seed and the number of chance moves still standing."""

@@ -95,6 +95,7 @@ class SetTurn:
 
 
 ACTIONS = (Draw, Reveal, Place, Take, Leave, SetConductor, SetHolder, SetOrchestra, SetTurn)
+CHANCE = (Reveal,)
 REPAIRS = (SetConductor, SetHolder, SetOrchestra, SetTurn)
 DRAW, LEAVE = Draw(), Leave()
 REVEALS = tuple(Reveal(card) for card in range(HIGHEST[6] + 1))
@@ -433,6 +434,11 @@ def actors(state: State) -> tuple[Seat, ...]:
     return (DECK,) if state.phase == REVEAL else (state.turn,)
 
 
+def turn(state: State) -> Seat:
+    """The seat whose turn it is, also while the deck shows its card."""
+    return state.turn
+
+
 def sayable(state: State, seat: Seat) -> tuple[Any, ...]:
     """Every action a player could name at this table."""
     if seat == DECK:
@@ -706,7 +712,8 @@ def _no_exchange(state: State, old: list[int], new: tuple[int, ...]) -> Any:
             return NoSuchCard(card, HIGHEST[state.seats])
         if new.count(card) > state.unseen[card] + old.count(card):
             return AllSeen(card)
-    return DeckTooSmall() if len(new) - len(old) > state.deck else None
+    left = state.deck - (state.phase == REVEAL)
+    return DeckTooSmall() if len(new) - len(old) > left else None
 
 
 def _cards_of(orchestra: list[int]) -> list[int]:
@@ -723,10 +730,14 @@ def _repair(state: State, action: Any) -> None:
             _exchange(state, _cards_of(orchestra), cards)
             orchestra[:] = [cards.count(value) for value in range(len(orchestra))]
         case SetHolder(conductor, player):
-            state.holders[conductor - 1] = player - 1 if player else None
+            holder = player - 1 if player else None
+            state.holders = [None if each == holder else each for each in state.holders]
+            state.holders[conductor - 1] = holder
+            _settle_turns(state)
         case SetTurn(player):
             state.turn = player - 1
-    _settle(state)
+            _settle_turns(state)
+    _settle_phase(state)
 
 
 def _exchange(state: State, old: list[int], new: tuple[int, ...]) -> None:
@@ -737,8 +748,8 @@ def _exchange(state: State, old: list[int], new: tuple[int, ...]) -> None:
     state.deck += len(old) - len(new)
 
 
-def _settle(state: State) -> None:
-    """Who still plays this round, and the phase, as the table now lies."""
+def _settle_turns(state: State) -> None:
+    """Who still plays this round, as the table now lies."""
     finished = {holder for holder in state.holders if holder is not None}
     waiting = tuple(seat for seat in _in_turn(state.seats, state.turn) if seat not in finished)
     if not waiting:
@@ -746,7 +757,13 @@ def _settle(state: State) -> None:
         waiting = _in_turn(state.seats, state.turn)
     state.playing = waiting
     state.turn = waiting[0]
+
+
+def _settle_phase(state: State) -> None:
+    """Whether the end phase is there, as the deck now is. Those who left do not come back for a card put right."""
     if state.phase in (ENDING, OVER) and state.deck:
         state.phase = CHOOSE
     if state.phase == CHOOSE and not state.deck:
         state.phase = ENDING
+    if not state.playing:
+        _settle_turns(state)

@@ -1,0 +1,349 @@
+"""The contract of a game, run on the whole shelf: every number of seats, every option, many random games.
+
+ACCESSIJEUX_GAMES=10000 plays that many of each variant instead of 200 (and a quarter of them for journals and undo). What a game adds to its contract is told in playouts.py;
+the words have theirs in test_every_voice.py.
+"""
+
+import json
+import os
+from collections import Counter
+from itertools import chain
+from random import Random
+
+import pytest
+from playouts import BOUND, called, finished, hooks, next_move, play_on, seated, snapshot, variants
+
+from accessijeux_cli import games
+from accessijeux_cli.play.game import DECK, legal, only_for
+from accessijeux_cli.play.journal import lines_of, move_line, read_action, replay
+
+GAMES = int(os.environ.get("ACCESSIJEUX_GAMES", 200))
+CHUNKS = 4
+VARIANTS = tuple(variants())
+
+every_variant = pytest.mark.parametrize("variant", VARIANTS, ids=called)
+every_game = pytest.mark.parametrize("name", games.names())
+in_chunks = pytest.mark.parametrize("chunk", range(CHUNKS))
+
+
+def seeds(chunk, share=1):
+    """The seeds of a chunk: together the chunks play GAMES games, or one in share of them."""
+    return range(chunk, max(GAMES // share, CHUNKS), CHUNKS)
+
+
+def begun(variant, seed):
+    """A table of that variant before its first move, and the chance of its players."""
+    name, seats, options = variant
+    return seated(name, seats, options, seed, first=seed % seats), Random(seed)
+
+
+def seats_of(table):
+    return (*range(len(table.setup.players)), DECK)
+
+
+def kinds(values):
+    return {type(value) for value in values}
+
+
+# Every step of every game
+
+
+@in_chunks
+@every_variant
+def test_every_step_keeps_the_contract(variant, chunk):
+    check = getattr(hooks(variant[0]), "conserved", lambda state: None)
+    for seed in seeds(chunk):
+        table, random = begun(variant, seed)
+        before = snapshot(table.state)
+        while not table.over:
+            seats = {*table.actors, random.choice(seats_of(table))}
+            for seat in seats:
+                legal_moves_are_those_without_a_refusal(table, seat)
+            a_view_can_be_imagined(table, random)
+            check(table.state)
+            assert snapshot(table.state) == before, "looking changes something"
+            before = doing_is_advancing(table, *next_move(table, random), before)
+            assert len(table.moves) < BOUND
+        for seat in seats_of(table):
+            legal_moves_are_those_without_a_refusal(table, seat)
+        check(table.state)
+        the_best_result_wins(table)
+        assert snapshot(table.state) == before, "looking changes something"
+
+
+def legal_moves_are_those_without_a_refusal(table, seat):
+    """And each of them can be done."""
+    rules, state = table.rules, table.state
+    candidates = rules.candidates(state, seat)
+    reasons = [rules.refusal(state, seat, action) for action in candidates]
+    can = [action for action, reason in zip(candidates, reasons) if reason is None]
+    assert bool(can) == (seat in table.actors)
+    assert len(set(can)) == len(can)
+    said = [action for action in rules.sayable(state, seat) if rules.refusal(state, seat, action) is None]
+    assert len(said) == len(can) and set(said) == set(can)
+    for action in can:
+        assert type(action) in rules.ACTIONS
+        assert kinds(rules.apply(rules.copy(state), seat, action)) <= {*rules.EVENTS}
+    if table.actors == (seat,) != (DECK,):
+        assert rules.turn(state) == seat
+    if seat == DECK:
+        outcomes = rules.outcomes(state)
+        assert kinds(can) <= {*rules.CHANCE}
+        assert {action for action, _ in outcomes} == {*can}
+        assert all(type(weight) is int and weight > 0 for _, weight in outcomes)
+
+
+def a_view_can_be_imagined(table, random):
+    """What a seat sees does not change with what it may not know."""
+    rules, state = table.rules, table.state
+    seat = random.randrange(len(table.setup.players))
+    seen = rules.view(state, seat)
+    hash(seen)
+    imagined = rules.imagine(seen, random)
+    assert rules.view(imagined, seat) == seen
+    assert rules.actors(imagined) == rules.actors(state)
+
+
+def doing_is_advancing(table, seat, action, before):
+    """apply does what advance does, and neither touches a copy; the state after, as a snapshot."""
+    rules = table.rules
+    twin = rules.copy(table.state)
+    events = table.play(seat, action)
+    assert isinstance(events, tuple) and kinds(events) <= {*rules.EVENTS}
+    assert all(only_for(event) in (None, *seats_of(table)) for event in events)
+    assert snapshot(twin) == before, "a copy changes with its original"
+    after = snapshot(table.state)
+    rules.advance(twin, seat, action)
+    assert snapshot(twin) == after
+    return after
+
+
+def the_best_result_wins(table):
+    """A game in which the lowest result wins says so: HIGHEST_WINS = False in its rule tests."""
+    rules, state = table.rules, table.state
+    scores, winners = rules.scores(state), rules.winners(state)
+    assert rules.actors(state) == () == table.actors
+    assert len(scores) == len(table.setup.players)
+    assert winners and len(set(winners)) == len(winners)
+    assert set(winners) <= set(range(len(scores)))
+    best = max if getattr(hooks(table.setup.game.name), "HIGHEST_WINS", True) else min
+    assert all(scores[winner] == best(scores) for winner in winners)
+
+
+@pytest.mark.parametrize("moves", [0, 1, 30])
+@every_variant
+def test_asking_twice_gives_the_same_answer(variant, moves):
+    table = play_on(*begun(variant, 7), moves)
+    rules, state = table.rules, table.state
+
+    def answers():
+        for seat in range(len(table.setup.players)):
+            yield rules.sayable(state, seat), legal(rules, state, seat), rules.view(state, seat)
+        yield rules.actors(state), rules.outcomes(state), rules.scores(state), rules.winners(state)
+
+    assert [*answers()] == [*answers()]
+
+
+@every_variant
+def test_nobody_wins_before_the_end(variant):
+    table, random = begun(variant, 1)
+    while not table.over:
+        assert table.winners == ()
+        table.play(*next_move(table, random))
+
+
+# Copies
+
+
+@in_chunks
+@every_variant
+def test_a_copy_and_its_original_play_two_different_games(variant, chunk):
+    for seed in seeds(chunk, 10):
+        table, random = begun(variant, seed)
+        play_on(table, random, random.randrange(100))
+        rules, twin = table.rules, table.rules.copy(table.state)
+        alone = rules.copy(twin)
+        for mover, still in ((table.state, twin), (twin, table.state)):
+            before = snapshot(still)
+            for _ in range(60):
+                if rules.actors(mover):
+                    seat = rules.actors(mover)[0]
+                    rules.advance(mover, seat, random.choice(legal(rules, mover, seat)))
+            assert snapshot(still) == before
+        assert snapshot(alone) != snapshot(twin) or not rules.actors(alone)
+
+
+# Journals and undo
+
+
+@in_chunks
+@every_variant
+def test_a_journal_leads_to_the_same_state_and_the_same_journal(variant, chunk):
+    for seed in seeds(chunk, 4):
+        table, random = begun(variant, seed)
+        play_on(table, random, random.choice((random.randrange(200), 4999)))
+        text = [json.dumps(line) for line in lines_of(table)]
+        again = replay(map(json.loads, text), games.game)
+        assert snapshot(again.state) == snapshot(table.state)
+        assert again.moves == table.moves
+        assert again.setup == table.setup
+        assert [json.dumps(line) for line in lines_of(again)] == text
+
+
+@in_chunks
+@every_variant
+def test_undo_gives_exactly_the_state_before_and_the_same_draws_after(variant, chunk):
+    for seed in seeds(chunk, 4):
+        table, random = begun(variant, seed)
+        states = [snapshot(table.state)]
+        while not table.over:
+            table.play(*next_move(table, random))
+            states.append(snapshot(table.state))
+        moves = list(table.moves)
+        for back in (1, len(moves), random.randint(1, len(moves)), random.randint(1, len(moves))):
+            table.undo(back)
+            assert table.moves == moves[: len(moves) - back]
+            assert snapshot(table.state) == states[len(moves) - back]
+            for move in moves[len(moves) - back :]:
+                if move.seat == DECK:
+                    assert table.draw() == move.action
+                table.play(move.seat, move.action)
+            assert table.moves == moves
+            assert snapshot(table.state) == states[-1]
+        for number in range(len(moves) - 1, max(len(moves) - 40, -1), -1):
+            table.undo(1)
+            assert snapshot(table.state) == states[number]
+
+
+@every_variant
+def test_after_an_undo_other_moves_leave_no_trace_of_the_first(variant):
+    """The journal of a game taken up again elsewhere is that of the moves still standing."""
+    table, random = begun(variant, 5)
+    play_on(table, random, 40)
+    table.undo(25)
+    play_on(table, random)
+    again = replay(lines_of(table), games.game)
+    assert snapshot(again.state) == snapshot(table.state)
+
+
+@every_variant
+def test_the_same_moves_look_the_same_whatever_the_seed(variant):
+    name, seats, options = variant
+    table = finished(variant, 3)
+    others = [seated(name, seats, options, seed, first=3 % seats) for seed in (4, 5)]
+    others.append(seated(name, seats, options, first=3 % seats, chance="dictated"))
+    for move in table.moves:
+        assert all(other.play(move.seat, move.action) == move.events for other in others)
+        for seat in range(seats):
+            assert len({other.view(seat) for other in others}) == 1
+    assert all(other.view(seat) == table.view(seat) for other in others for seat in range(seats))
+
+
+@every_variant
+def test_a_seed_gives_the_same_deal_and_another_seed_another(variant):
+    deals = [[move.action for move in finished(variant, seed).moves if move.seat == DECK] for seed in (8, 8, 9)]
+    assert deals[0] == deals[1] != deals[2]
+
+
+@every_variant
+def test_all_that_was_played_can_be_read_back(variant):
+    table = finished(variant, 2)
+    for move in table.moves:
+        line = json.loads(json.dumps(move_line(move.seat, move.action)))
+        assert read_action(line, table.rules.ACTIONS) == move.action
+
+
+# Everything there is happens
+
+
+@every_game
+def test_every_action_event_and_refusal_happens(name):
+    rules = games.game(name).rules
+    probes = getattr(hooks(name), "probes", lambda state: ())
+    seen = Counter()
+    for variant in (each for each in VARIANTS if each[0] == name):
+        for seed in range(4):
+            table, random = begun(variant, seed)
+            seen.update(kinds(chain.from_iterable(tried(table, probes))))
+            while not table.over:
+                table.play(*next_move(table, random))
+                seen.update(kinds(chain.from_iterable(tried(table, probes))))
+    expected = {*rules.ACTIONS, *rules.EVENTS, *rules.REFUSALS}
+    assert expected - set(seen) == set(), "never happens"
+    assert set(seen) - expected == set(), "is not declared"
+
+
+def tried(table, probes):
+    """For every action that anybody could name now: the reason against it, or the action and its events."""
+    rules, state = table.rules, table.state
+    before = snapshot(state)
+    usual = ((seat, action) for seat in seats_of(table) for action in rules.sayable(state, seat))
+    for seat, action in chain(usual, probes(state)):
+        reason = rules.refusal(state, seat, action)
+        if reason is not None:
+            yield (reason,)
+        else:
+            twin = rules.copy(state)
+            yield (action, *rules.apply(twin, seat, action))
+            still_playable(rules, twin)
+    assert snapshot(state) == before
+
+
+def still_playable(rules, state):
+    """Whatever was done or put right, whoever must act can; and what is known of it can be imagined."""
+    for seat in rules.actors(state):
+        assert legal(rules, state, seat)
+        if seat == DECK:
+            assert rules.outcomes(state)
+
+
+@every_game
+def test_chance_and_repairs_are_actions_and_apart(name):
+    rules = games.game(name).rules
+    assert {*rules.CHANCE} | {*rules.REPAIRS} <= {*rules.ACTIONS}
+    assert not {*rules.CHANCE} & {*rules.REPAIRS}
+
+
+@every_variant
+def test_only_the_deck_does_what_chance_does(variant):
+    table = finished(variant, 6)
+    assert all((type(move.action) in table.rules.CHANCE) == (move.seat == DECK) for move in table.moves)
+
+
+@every_game
+def test_setup_refuses_seats_that_do_not_exist(name):
+    rules = games.game(name).rules
+    for seats in (rules.SEATS[0] - 1, rules.SEATS[-1] + 1):
+        with pytest.raises(ValueError):
+            rules.setup(seats, rules.OPTIONS, 0, None)
+    for first in (-1, rules.SEATS[0]):
+        with pytest.raises(ValueError):
+            rules.setup(rules.SEATS[0], rules.OPTIONS, first, None)
+
+
+# Figures
+
+
+MEANS = [
+    (name, seats, *figures)
+    for name in games.names()
+    for seats, figures in getattr(hooks(name), "RANDOM_MEANS", {}).items()
+]
+
+
+@pytest.mark.parametrize("name, seats, mean, count", MEANS)
+def test_random_players_score_as_measured_elsewhere(name, seats, mean, count):
+    """Within 5 % of the figure in the game's notes. A game gives RANDOM_MEANS {seats: (mean, games to play)}."""
+    rules = games.game(name).rules
+    total = 0
+    for seed in range(count):
+        random = Random(seed)
+        state = rules.setup(seats, rules.OPTIONS, seed % seats, None)
+        while actors := rules.actors(state):
+            if actors == (DECK,):
+                actions, weights = zip(*rules.outcomes(state))
+                rules.advance(state, DECK, random.choices(actions, weights)[0])
+            else:
+                rules.advance(state, actors[0], random.choice(legal(rules, state, actors[0])))
+        total += sum(rules.scores(state))
+    assert total / seats / count == pytest.approx(mean, rel=0.05)
