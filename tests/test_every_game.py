@@ -17,7 +17,7 @@ from accessijeux_cli import games
 from accessijeux_cli.play.game import DECK, legal, only_for
 from accessijeux_cli.play.journal import lines_of, move_line, read_action, replay
 
-GAMES = int(os.environ.get("ACCESSIJEUX_GAMES", 200))
+GAMES = int(os.environ.get("ACCESSIJEUX_GAMES", "200"))
 CHUNKS = 4
 VARIANTS = tuple(variants())
 

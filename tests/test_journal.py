@@ -22,7 +22,7 @@ EXAMPLE = """
 {"seat": 2, "do": "take", "conductor": 2}
 {"undo": 1}
 {"over": true, "scores": [12, 9], "winners": [1]}
-"""  # noqa: E501
+"""
 
 
 def example(**changes):

@@ -7,9 +7,19 @@ import pytest
 from playouts import finished, play_on, seated, snapshot
 
 from accessijeux_cli import games
-from accessijeux_cli.games.symphonimo.rules import DRAW, Draw, Drawn, NotYourTurn, Place, Placed, PlaceFirst, Reveal, Take
+from accessijeux_cli.games.symphonimo.rules import (
+    DRAW,
+    Draw,
+    Drawn,
+    NotYourTurn,
+    Place,
+    Placed,
+    PlaceFirst,
+    Reveal,
+    Take,
+)
 from accessijeux_cli.play.game import DECK, GameFinished, legal, only_for
-from accessijeux_cli.play.table import Move, Player, Setup, Table, drawn
+from accessijeux_cli.play.table import Move, Player, Setup, drawn
 
 
 def test_people_are_those_who_are_no_bots():

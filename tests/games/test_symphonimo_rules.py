@@ -8,11 +8,40 @@ import pytest
 
 from accessijeux_cli.games.symphonimo import rules
 from accessijeux_cli.games.symphonimo.rules import (
-    DRAW, LEAVE, AllFull, AllSeen, ConductorEmpty, ConductorFull, ConductorGone, DeckTooSmall, Drawn, Ended,
-    LastCardPlaced, Left, NoMoreCards, NoSuchCard, NoSuchConductor, NoSuchPlayer, NothingDrawn, NothingToReveal, Place,
-    Placed, PlaceFirst, Repaired, Reveal, RevealFirst, RoundBegun, SetConductor, SetHolder, SetOrchestra, SetTurn, Take,
-    Taken, TooManyUnder, TooSoonToLeave,
-)  # fmt: skip
+    DRAW,
+    LEAVE,
+    AllFull,
+    AllSeen,
+    ConductorEmpty,
+    ConductorFull,
+    ConductorGone,
+    DeckTooSmall,
+    Drawn,
+    Ended,
+    LastCardPlaced,
+    Left,
+    NoMoreCards,
+    NoSuchCard,
+    NoSuchConductor,
+    NoSuchPlayer,
+    NothingDrawn,
+    NothingToReveal,
+    Place,
+    Placed,
+    PlaceFirst,
+    Repaired,
+    Reveal,
+    RevealFirst,
+    RoundBegun,
+    SetConductor,
+    SetHolder,
+    SetOrchestra,
+    SetTurn,
+    Take,
+    Taken,
+    TooManyUnder,
+    TooSoonToLeave,
+)
 from accessijeux_cli.play.game import DECK, GameFinished, NotYourTurn, legal
 
 LEA, BASILE, ANNE, HUGO = range(4)
@@ -22,18 +51,19 @@ FULL = (7, 7, 8, 9)
 # Positions
 
 
-def position(players, under={}, orchestras={}, held={}, turn=LEA, left=None, spare=LEA, fausse_note=False):
+def position(players, under=None, orchestras=None, held=None, turn=LEA, left=None, spare=LEA, fausse_note=False):
     """A table set out by hand.
 
     under {conductor: cards}; orchestras {seat: cards}; held {conductor: seat}
     left: the only cards still in the deck, the others being added to the orchestra of the seat spare
     """
     state = rules.setup(players, {"fausse_note": fausse_note})
-    for conductor, cards in under.items():
+    orchestras = orchestras or {}
+    for conductor, cards in (under or {}).items():
         do(state, SetConductor(conductor, cards))
     for seat, cards in orchestras.items():
         do(state, SetOrchestra(seat + 1, cards))
-    for conductor, seat in held.items():
+    for conductor, seat in (held or {}).items():
         do(state, SetHolder(conductor, seat + 1))
     do(state, SetTurn(turn + 1))
     if left is not None:
@@ -105,7 +135,9 @@ def probes(state):
     seats = state.seats
     everything = [value for value in range(14) for _ in range(state.orchestras[0][value] + state.unseen[value])]
     held = [value for value in range(14) for _ in range(state.orchestras[0][value])]
-    yield from ((seat, kind(number)) for seat in range(seats) for kind in (Place, Take) for number in (-1, 0, seats + 1))
+    yield from (
+        (seat, kind(number)) for seat in range(seats) for kind in (Place, Take) for number in (-1, 0, seats + 1)
+    )
     yield from ((DECK, Reveal(card)) for card in (-1, 0, 2, 14))
     yield from ((DECK, SetConductor(number, (3, 3))) for number in (0, 1, seats, seats + 1))
     yield from ((DECK, SetConductor(1, cards)) for cards in ((), (3, 3, 3, 3), (2,), (9, 9, 9, 9, 9)))
@@ -619,6 +651,19 @@ def test_a_running_score_can_be_asked():
     """Ruling: never said unasked; the command gives it."""
     state = position(2, orchestras={LEA: (3, 7, 7), BASILE: (4, 4, 4, 4)})
     assert rules.scores(state) == [1, 5]
+
+
+def test_three_of_value_three_can_never_be_a_quartet():
+    """« il y a 3 cartes de valeur 3 » : all three give nothing, so one of them is the most."""
+    assert [rules.points(orchestra(*[3] * count)) for count in range(4)] == [0, 1, 0, 0]
+
+
+@pytest.mark.parametrize("players, most", [(2, 31), (3, 36), (4, 41), (5, 46), (6, 51)])
+def test_nobody_can_have_more_than_a_three_and_a_quartet_of_each_other_family(players, most):
+    """Expected figures: upper bound per player, 31, 36, 41, 46, 51."""
+    quartets = [value for value in range(4, players + 8) for _ in range(4)]
+    state = position(players, orchestras={LEA: (3, *quartets)})
+    assert rules.scores(state)[LEA] == most
 
 
 # Variantes
