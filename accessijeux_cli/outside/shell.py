@@ -296,15 +296,12 @@ def _combines(text: str, index: int) -> bool:
 
 
 def _placed(shown: Shown, cursor: int, columns: int) -> tuple[str, Shown]:
-    found = places(shown.text, columns)
-    goal = found[cursor]
-    if cursor < len(shown.text) or goal % columns or (shown.at == goal and not shown.waits):
-        return _move(shown, goal, columns), Shown(shown.text, goal)
-    if shown.waits:
+    goal = places(shown.text, columns)[cursor]
+    if cursor == len(shown.text) and goal % columns == 0 and shown.at == goal - 1:
         return "", shown
-    # There is no cell yet after a full row: only writing its last character again leaves the cursor there.
-    last = max(index for index in range(cursor) if cells(shown.text[index]))
-    return _move(shown, found[last], columns) + shown.text[last:], fresh(shown.text, columns)
+    if cursor == len(shown.text) and goal % columns == 0 and shown.at < goal:
+        goal -= 1  # after a full row there is no cell yet
+    return _move(shown, goal, columns), Shown(shown.text, goal)
 
 
 def _move(shown: Shown, goal: int, columns: int) -> str:

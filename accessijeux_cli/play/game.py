@@ -28,9 +28,12 @@ class Rules(Protocol):
     SEATS      range of the numbers of seats allowed
     OPTIONS    {name: default}
     ACTIONS    the action classes, by which journals are read
+    CHANCE     those of them that the deck does
+    REPAIRS    those that make the program agree with a physical table, done by the deck too
     setup(seats, options, first, components) -> state; ValueError when these do not fit the game
     copy(state) -> an independent state
     actors(state) -> tuple of seats that may act: one, several at once, (DECK,), or () when the game is over
+    turn(state) -> the seat whose turn it is, also while the deck acts for it
     sayable(state, seat) -> tuple of every action that seat could ever name at this table
     candidates(state, seat) -> tuple of the actions worth trying now, the legal ones among them
     refusal(state, seat, action) -> None when legal, else the frozen reason
@@ -46,6 +49,8 @@ class Rules(Protocol):
     SEATS: range
     OPTIONS: dict[str, Any]
     ACTIONS: tuple[type, ...]
+    CHANCE: tuple[type, ...]
+    REPAIRS: tuple[type, ...]
 
 
 @dataclass(frozen=True, slots=True)

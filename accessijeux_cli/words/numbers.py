@@ -15,7 +15,7 @@ WORDS = {
 class Number(int):
     """A number in a sentence.
 
-    {n} gives digits; {n:words} words up to twenty, digits above; {n:she} the same in the feminine (une);
+    {n} gives digits; {n:words} words up to twenty, digits above, {n:Words} with a capital; {n:she} the same in the feminine (une);
     {n:a} digits with the English article (a 7, an 8, an 11, an 18).
     """
 
@@ -28,6 +28,8 @@ class Number(int):
         match form:
             case "words":
                 return self._words()
+            case "Words":
+                return self._words().capitalize()
             case "she":
                 return "une" if self == 1 and self.language == "fr" else self._words()
             case "a":

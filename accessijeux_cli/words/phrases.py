@@ -15,6 +15,8 @@ SMALL_WORDS = {
 AZERTY = dict(zip("&é\"'(-è_çà§!", "123456789068"))
 """The digit row of French keyboards without Shift; the last two are a Mac's 6 and 8."""
 SLOT = re.compile(r"\{(\w+)\}")
+SLOT_FORMS = {"n": r"\d+", "cards": r"\d+(?: \d+)*"}
+"""What fills an open slot: {n} a number, {cards} numbers, any other free words."""
 WORDY = re.compile(r"[a-z]{3}")
 
 
@@ -67,19 +69,19 @@ class Phrasebook:
 
     language   whose small words may be left out, and whose keyboard is thought of
     exact      {folded phrase: [(level, phrase, meaning), ...]}
-    patterns   [(level, compiled pattern, phrase, meaning), ...] for phrases with open slots
+    patterns   [(level, compiled pattern, phrase, meaning), ...] for phrases with open slots; free words come after numbers
     whole      the phrases that may be suggested or completed, as they are written
     """
 
     language: str
     exact: dict[str, list[tuple[int, str, Any]]] = field(default_factory=dict)
-    patterns: list[tuple[int, re.Pattern[str], str, Any]] = field(default_factory=list)
+    patterns: list[tuple[float, re.Pattern[str], str, Any]] = field(default_factory=list)
     whole: dict[str, tuple[int, Any]] = field(default_factory=dict)
 
     def add(self, level: int, typed: str, meaning: Any, **facts: Any) -> None:
         """Add a message of typed forms, "take {n} | pick {n} ; t {n}": whole forms, then short ones.
 
-        Facts fill slots now; an open slot takes a number when it is named n, m or ends in a digit, else free words.
+        Facts fill slots now; open slots stay for what is typed (SLOT_FORMS).
         """
         whole, _, short = typed.partition(";")
         for form in _forms(whole, facts):
@@ -96,7 +98,8 @@ class Phrasebook:
 
     def _put(self, level: int, form: str, meaning: Any) -> None:
         if SLOT.search(form):
-            self.patterns.append((level, _pattern(form), form, meaning))
+            free = any(slot not in SLOT_FORMS for slot in SLOT.findall(form))
+            self.patterns.append((level + 0.1 * free, _pattern(form), form, meaning))
             return
         for key in {fold(form), self._lean(fold(form))} - {""}:
             entries = self.exact.setdefault(key, [])
@@ -112,18 +115,18 @@ class Phrasebook:
         """Every meaning on the first level that has one; [] when the text says nothing known."""
         folded = fold(text)
         for key in (folded, self._lean(folded)):
-            found = self._hits(key, text)
+            found = self._hits(key)
             if found:
                 return found
         return []
 
-    def _hits(self, key: str, text: str) -> list[Heard]:
+    def _hits(self, key: str) -> list[Heard]:
         hits = [(level, Heard(meaning, {}, form)) for level, form, meaning in self.exact.get(key, ())]
         if not hits:
             for level, pattern, form, meaning in self.patterns:
                 match = pattern.fullmatch(key)
                 if match:
-                    hits.append((level, Heard(meaning, _slots(match, text), form)))
+                    hits.append((level, Heard(meaning, _slots(match), form)))
         if not hits:
             return []
         best = min(level for level, _ in hits)
@@ -146,24 +149,30 @@ class Phrasebook:
 
 
 def _forms(typed: str, facts: dict[str, Any]) -> list[str]:
-    fill = lambda slot: str(facts.get(slot[1], slot[0]))  # noqa: E731
-    return [SLOT.sub(fill, form.strip()) for form in typed.split("|") if form.strip()]
+    filled = SLOT.sub(lambda slot: str(facts.get(slot[1], slot[0])), typed)
+    return [form.strip() for form in filled.split("|") if form.strip()]
 
 
 def _pattern(form: str) -> re.Pattern[str]:
-    """A pattern on folded text; numbers for slots n and m, any words for others."""
+    """A pattern on folded text, with a group for each open slot."""
     parts = SLOT.split(form)
     out = ""
     for place, part in enumerate(parts):
         if place % 2:
-            out += rf"\s*(?P<{part}>\d+)\s*" if part in ("n", "m") else rf"\s*(?P<{part}>.+)"
+            out += rf"\s*(?P<{part}>{SLOT_FORMS.get(part, '.+')})\s*"
         else:
             out += re.escape(fold(part))
     return re.compile(out)
 
 
-def _slots(match: re.Match[str], text: str) -> dict[str, Any]:
-    return {name: int(value) if name in ("n", "m") else value for name, value in match.groupdict().items()}
+def _slots(match: re.Match[str]) -> dict[str, Any]:
+    return {name: _slot(name, value) for name, value in match.groupdict().items()}
+
+
+def _slot(name: str, value: str) -> Any:
+    if name == "n":
+        return int(value)
+    return tuple(map(int, value.split())) if name == "cards" else value.strip()
 
 
 def _distinct(found: list[Heard]) -> list[Heard]:

@@ -1,0 +1,132 @@
+"""The program: reads the command line, builds session, speaker and shell; the only wiring."""
+
+import os
+import sys
+from typing import Any
+
+from accessijeux_cli import __version__
+
+
+def main(words: list[str] | None = None) -> int:
+    """Run the program with the words after its name; its exit status."""
+    words = sys.argv[1:] if words is None else words
+    if words in (["--version"], ["-V"]):
+        return _write(f"accessijeux {__version__}\n")
+    from accessijeux_cli.commandline import Mistake, help_text, parse
+
+    settings = _settings()
+    language = spoken_language(words, settings)
+    try:
+        wanted = parse(words, language)
+    except Mistake as mistake:
+        _write(f"{mistake}\n", sys.stderr)
+        return 2
+    if wanted.help is not None:
+        return _write(help_text(wanted.help, language))
+    return RUN.get(wanted.command, converse)(wanted, language, settings)
+
+
+def _settings() -> Any:
+    from accessijeux_cli.outside.files import Settings
+
+    return Settings()
+
+
+def spoken_language(words: list[str], settings: Any) -> str:
+    """--lang, then ACCESSIJEUX_LANG, then the setting, then the system's; French when it cannot be known."""
+    from accessijeux_cli.words.tongue import LANGUAGES
+
+    given = next((after for word, after in zip(words, words[1:]) if word in ("--lang", "--langue")), "")
+    given = given or next((word.partition("=")[2] for word in words if word.startswith(("--lang=", "--langue="))), "")
+    for wish in (given, os.environ.get("ACCESSIJEUX_LANG", ""), settings.get("language", ""), _system_language()):
+        if wish.lower()[:2] in LANGUAGES:
+            return wish.lower()[:2]
+    return "fr"
+
+
+def _system_language() -> str:
+    for name in ("LC_ALL", "LC_MESSAGES", "LANG"):
+        value = os.environ.get(name, "")
+        if value:
+            return value
+    if sys.platform == "win32":
+        import locale
+
+        return locale.getlocale()[0] or ""
+    return ""
+
+
+class World:
+    """The doors of a conversation on this machine."""
+
+    def __init__(self, settings: Any, voices: Any):
+        from random import Random
+
+        from accessijeux_cli.outside.files import Journals
+
+        self.settings = settings
+        self.voices = voices
+        self.journals = Journals()
+        self.random = Random()
+
+    def today(self) -> Any:
+        from datetime import date
+
+        return date.today()
+
+    def width(self) -> int:
+        return min(self.voices.terminal.columns, 79)
+
+    def save_text(self, name: str, text: str) -> Any:
+        from accessijeux_cli.outside.files import save_text
+
+        return save_text(name, text)
+
+
+def converse(wanted: Any, language: str, settings: Any) -> int:
+    """A conversation, from the list of games or from where the command line leads."""
+    from accessijeux_cli.outside import shell
+    from accessijeux_cli.outside.files import log_trouble
+    from accessijeux_cli.outside.speaker import Speakers, Terminal
+    from accessijeux_cli.talk.session import Session
+    from accessijeux_cli.talk.starting import start
+
+    voices = Speakers(Terminal(sys.stdout, gap="\n" if wanted.visuel else ""), language)
+    session = Session(World(settings, voices), language)
+    start(session, wanted)
+    lines = shell.line_source("simple" if wanted.simple else "", voices.terminal)
+    return shell.converse(session, voices, lines, lambda trouble: session.failed(log_trouble(trouble)))
+
+
+def simulate(wanted: Any, language: str, settings: Any) -> int:
+    """Games between bots, with a summary."""
+    from accessijeux_cli.outside import simulate as outside
+
+    return outside.run(wanted, language, _write)
+
+
+def doctor(wanted: Any, language: str, settings: Any) -> int:
+    """What is found for screen readers and speech, and a test line by each channel."""
+    from accessijeux_cli.outside.speaker import Speakers, Terminal
+    from accessijeux_cli.talk.doctor import told
+    from accessijeux_cli.words.tongue import Tongue
+
+    voices = Speakers(Terminal(sys.stdout), language)
+    for utterances in told(voices, settings, Tongue(language)):
+        voices.terminal.say(utterances)
+    return 0
+
+
+RUN = {"simulate": simulate, "doctor": doctor}
+
+
+def _write(text: str, stream: Any = None) -> int:
+    """Write a text whole; the exit status 0, also when nobody reads."""
+    from accessijeux_cli.outside.speaker import Terminal
+
+    Terminal(stream or sys.stdout).write(text)
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,175 @@
+"""The words for a bot's choice in Symphonimo: as advice, and as its reason."""
+
+from typing import Any
+
+from accessijeux_cli.games.symphonimo import bot
+from accessijeux_cli.games.symphonimo import rules as r
+from accessijeux_cli.games.symphonimo.voice import family, points
+from accessijeux_cli.play.bots.bot import Choice
+from accessijeux_cli.play.game import Seat
+from accessijeux_cli.words.tongue import Tongue
+
+
+def advised(choice: Choice, view: r.View, say: Tongue) -> list[str]:
+    """A choice as advice to the seat whose turn it is: the move, then a fact a line."""
+    first, *others = choice.facts or (None,)
+    if isinstance(first, bot.Gives):
+        return [_take(first, say), *_facts(others, say)]
+    return [_move(choice.action, view, say), *_facts(choice.facts, say)]
+
+
+def because(choice: Choice, seat: Seat, say: Tongue) -> str:
+    """Why a bot on that seat moved so, in the third person."""
+    reasons = [text for fact in choice.facts[:2] for text in _facts([fact], say)]
+    return " ".join([_did(choice.action, seat, say), *reasons])
+
+
+def _move(action: Any, view: r.View, say: Tongue) -> str:
+    match action:
+        case r.Place(conductor):
+            # Translators: advice to a player
+            return say("Place the {card} under conductor {n}.", card=view.card, n=conductor)
+        case r.Take(conductor):
+            # Translators: advice to a player
+            return say("Take conductor {n}.", n=conductor)
+        case r.Leave():
+            # Translators: advice to a player, in the end phase
+            return say("Finish without a conductor.")
+    # Translators: advice to a player
+    return say("Draw a card.")
+
+
+def _take(fact: bot.Gives, say: Tongue) -> str:
+    facts = _change(fact, say)
+    if fact.before == fact.after:
+        # Translators: advice to a player; "points" is as before; "families" are those that grow
+        return say("Take conductor {n}: still {points}, {families}.", **facts)
+    # Translators: advice; "points" is "6 points", "after" the number it becomes; "families" are those that grow
+    return say("Take conductor {n}: from {points} to {after}, {families}.", **facts)
+
+
+def _change(fact: bot.Gives | bot.WouldGive, say: Tongue) -> dict[str, Any]:
+    families = say.comma(family(value, count, say) for value, count in fact.families)
+    before = points(fact.before, say)
+    return {"n": fact.conductor, "points": before, "after": fact.after, "families": families}
+
+
+def _did(action: Any, seat: Seat, say: Tongue) -> str:
+    name = say.name(seat)
+    match action:
+        case r.Place(conductor):
+            # Translators: what a bot did; its reasons follow
+            return say("{name} placed under conductor {n}.", name=name, n=conductor)
+        case r.Take(conductor):
+            # Translators: what a bot did; its reasons follow
+            return say("{name} took conductor {n}.", name=name, n=conductor)
+        case r.Leave():
+            # Translators: what a bot did, in the end phase; its reasons follow
+            return say("{name} finished without a conductor.", name=name)
+    # Translators: what a bot did; its reasons follow
+    return say("{name} drew a card.", name=name)
+
+
+def _facts(facts: Any, say: Tongue) -> list[str]:
+    return [_fact(fact, say) for fact in facts]
+
+
+def _fact(fact: Any, say: Tongue) -> str:
+    match fact:
+        case bot.OnlyMove():
+            # Translators: a reason for a move
+            return say("No other move is possible.")
+        case bot.Slipped():
+            # Translators: a reason for a move of a bot that plays without thinking, now or always
+            return say("This time without thinking.")
+        case bot.Imagined(games):
+            # Translators: a reason for a move; the bot went on with the game in its head, again and again
+            return say.many("Best of {count} imagined game.", "Best of {count} imagined games.", games)
+        case bot.Gives():
+            return _gives(fact, say)
+        case bot.WouldGive():
+            return _would_give(fact, say)
+        case bot.BestNow(brought):
+            return _best_now(brought, say)
+        case bot.Helpful(cards, unseen):
+            return _helpful(cards, unseen, say)
+    return _about_a_rival(fact, say)
+
+
+def _gives(fact: bot.Gives, say: Tongue) -> str:
+    facts = _change(fact, say)
+    if fact.before == fact.after:
+        # Translators: what taking a conductor gave; "points" is as before; "families" are those that grow
+        return say("Still {points}, {families}.", **facts)
+    # Translators: what taking a conductor gave; "points" is "6 points", "after" the number it becomes
+    return say("From {points} to {after}, {families}.", **facts)
+
+
+def _would_give(fact: bot.WouldGive, say: Tongue) -> str:
+    facts = _change(fact, say)
+    if fact.before == fact.after:
+        # Translators: what taking it later would give; "points" is as before; "families" are those that would grow
+        return say("Taken then, conductor {n} would leave {points}, {families}.", **facts)
+    # Translators: what taking it later would give; "points" is "6 points", "after" the number it becomes
+    return say("Taken then, conductor {n} would lead from {points} to {after}, {families}.", **facts)
+
+
+def _best_now(brought: int, say: Tongue) -> str:
+    if brought < 1:
+        # Translators: a reason to draw, or to finish without a conductor
+        return say("No conductor brings a point now.")
+    # Translators: a reason to draw; "points" is a number of points such as "1 point"
+    return say("The best conductor now brings {points}.", points=points(brought, say))
+
+
+def _helpful(cards: int, unseen: int, say: Tongue) -> str:
+    if not cards:
+        # Translators: a fact about the cards still to come
+        return say("No unseen card would make a conductor better.")
+    return say.many(
+        # Translators: a fact about the cards still to come; "unseen" is how many nobody has seen
+        "Of {unseen} unseen cards, {count:words} would make a conductor better.",
+        "Of {unseen} unseen cards, {count:words} would make a conductor better.",
+        cards,
+        unseen=unseen,
+    )
+
+
+def _about_a_rival(fact: Any, say: Tongue) -> str:
+    match fact:
+        case bot.Denies():
+            return _denies(fact, say)
+        case bot.Spoils():
+            return _spoils(fact, say)
+        case bot.Serves():
+            return _serves(fact, say)
+    # Translators: why a card was not placed under another conductor; "points" is "5 points"
+    return say("Under conductor {n} it would cost {points}.", n=fact.conductor, points=points(fact.points, say))
+
+
+def _spoils(fact: bot.Spoils, say: Tongue) -> str:
+    held = family(fact.value, fact.held, say)
+    if fact.seat == say.you:
+        # Translators: a card placed where it would harm your family, such as "quartet of 7s", if you took it
+        return say("That spoils the conductor for your {family}.", family=held)
+    # Translators: a card placed where it would harm somebody's family, such as "quartet of 7s", if taken
+    return say("That spoils the conductor for {name}'s {family}.", name=say.name(fact.seat), family=held)
+
+
+def _serves(fact: bot.Serves, say: Tongue) -> str:
+    worth = points(fact.points, say)
+    if fact.seat == say.you:
+        # Translators: why a card was not placed under another conductor; "points" is "5 points"
+        return say("Under conductor {n} it would serve you: {points} more.", n=fact.conductor, points=worth)
+    facts = {"n": fact.conductor, "name": say.name(fact.seat), "points": worth}
+    # Translators: why a card was not placed under another conductor; "points" is "5 points"
+    return say("Under conductor {n} it would serve {name}: {points} more.", **facts)
+
+
+def _denies(fact: bot.Denies, say: Tongue) -> str:
+    worth = points(fact.points, say)
+    if fact.seat == say.you:
+        # Translators: what the conductor would have been worth to the listener; "points" is "5 points"
+        return say("For you it would have been worth {points} more.", points=worth)
+    # Translators: what the conductor would have been worth to somebody else; "points" is "5 points"
+    return say("For {name} it would have been worth {points} more.", name=say.name(fact.seat), points=worth)

@@ -1,0 +1,54 @@
+"""Advising: bots' choices at a table, advice from them, and why things are as they are."""
+
+from random import Random
+from typing import Any
+
+from accessijeux_cli.play.table import Table
+from accessijeux_cli.talk import rulebook
+
+ADVISER = "search"
+"""The level whose choice is given as advice."""
+ADVISING = 0.3
+"""Seconds it may think."""
+
+
+def chosen(table: Table, seat: int, level: str, seconds: float) -> Any:
+    """What a bot of that level chooses, within a part of the seconds left for all bots."""
+    from accessijeux_cli.play.bots.bot import Thinking
+
+    levels = table.setup.game.part("bot").LEVELS
+    random = Random(f"{table.setup.seed} {len(table.moves)}")
+    thinking = Thinking(random, seconds=max(0.01, min(0.2, seconds / 3)), playouts=None)
+    return levels[level](table.view(seat), thinking)
+
+
+def advice(room: Any) -> list[str]:
+    """A move for whoever is to play, with the facts that speak for it."""
+    say = room.say
+    if room.setup.unaided:
+        # Translators: advice was excluded when the table began
+        return [say("This table plays without help: no advice.")]
+    if room.table.over:
+        return room.asked()
+    if room.table.actors[0] not in room.setup.humans:
+        return room.choices()
+    choice = chosen(room.table, room.table.actors[0], ADVISER, 3 * ADVISING)
+    return room.setup.game.part("advice").advised(choice, room.view, say)
+
+
+def why(room: Any) -> list[str]:
+    """Why the last refusal, the last moves of the bots, or the score."""
+    if room.refused is not None:
+        return _why_refused(room)
+    if room.reasons and not room.table.over:
+        words = room.setup.game.part("advice").because
+        return [words(choice, seat, room.say) for seat, choice in room.reasons]
+    section = rulebook.section(room.setup.game, room.voice.SCORE_RULE)
+    return [*room.voice.score(room.view, room.say), *rulebook.read(section, room.say)]
+
+
+def _why_refused(room: Any) -> list[str]:
+    rule = room.voice.RULE_OF.get(type(room.refused))
+    if rule is None:
+        return [room.reason(room.refused), *room.choices()]
+    return rulebook.read(rulebook.section(room.setup.game, rule), room.say)

@@ -1,0 +1,149 @@
+"""Commands: the words that work in every game, as data, with what help says of each."""
+
+from dataclasses import dataclass
+
+from accessijeux_cli.words.tongue import mark
+
+
+@dataclass(frozen=True, slots=True)
+class Word:
+    """One command: its name, what is typed, what it does."""
+
+    name: str
+    typed: str
+    does: str
+
+
+# Each entry: name, typed forms (whole ones; after ";" short ones), then what help says after the word.
+WORDS = (
+    # Translators: typed forms: what can be done now; then its help
+    Word("choices", mark("choices | options | whose turn | what can i do"), mark("what can be done now")),
+    # Translators: typed forms; then help
+    Word("help", mark("help ; h"), mark("the words of this place")),
+    # Translators: typed forms: help about one word {words}; then help
+    Word("help_word", mark("help {words} ; h {words}"), mark("what one word does")),
+    # Translators: typed forms; then help
+    Word("repeat", mark("repeat | again | what ; r"), mark("the last answer again")),
+    # Translators: typed forms: the {n}-th answer from the end; then help
+    Word("repeat_nth", mark("repeat {n} ; r {n}"), mark("an older answer, by number")),
+    # Translators: typed forms; then help
+    Word("news", mark("news | since | since my turn ; n"), mark("what happened since your last turn")),
+    # Translators: typed forms; then help
+    Word("status", mark("status | situation ; s"), mark("where things stand")),
+    # Translators: typed forms; then help
+    Word("mine", mark("mine | my orchestra ; m"), mark("what is yours")),
+    # Translators: typed forms; then help
+    Word("history", mark("history ; hi"), mark("the last answers, numbered")),
+    # Translators: typed forms; then help
+    Word("score", mark("score | points ; sc"), mark("the points and their reasons")),
+    # Translators: typed forms: may I do what {words} says; then help
+    Word("may", mark("can i {words} | may i {words} | what if {words}"), mark("whether a move is allowed, and its effect")),
+    # Translators: typed forms; then help
+    Word("advice", mark("advice | hint | help me ; ad"), mark("a good move, and why")),
+    # Translators: typed forms; then help
+    Word("why", mark("why ; w"), mark("why the last refusal, score or move of a bot")),
+    # Translators: typed forms; then help
+    Word("rules", mark("rules ; ru"), mark("the headings of the rules")),
+    # Translators: typed forms: one section by number; then help
+    Word("rules_nth", mark("rules {n} | rule {n} ; ru {n}"), mark("one section of the rules")),
+    # Translators: typed forms: look for {words} in the rules; then help
+    Word("rules_find", mark("rules {words} ; ru {words}"), mark("what the rules say about a word")),
+    # Translators: typed forms; then help
+    Word("learn", mark("learn | lesson | tutorial ; le"), mark("learn the game step by step")),
+    # Translators: typed forms; then help
+    Word("undo", mark("undo | take back ; u"), mark("take back what was typed last")),
+    # Translators: typed forms: take back the last {n} typed lines; then help
+    Word("undo_n", mark("undo {n} ; u {n}"), mark("take back several lines")),
+    # Translators: typed forms: correct an older line, at a physical table; then help
+    Word("fix", mark("fix | correct"), mark("the last lines, to correct one")),
+    # Translators: typed forms: replace line {n} by {words}, at a physical table; then help
+    Word("fix_nth", mark("fix {n} {words} | correct {n} {words}"), mark("replace one of the last lines")),
+    # Translators: typed forms: make the program agree with the table; then help
+    Word("recap", mark("set everything | set"), mark("tell anew how the whole table lies")),
+    # Translators: typed forms; then help
+    Word("spell", mark("spell ; sp"), mark("the last word, letter by letter")),
+    # Translators: typed forms: spell the word {words}; then help
+    Word("spell_word", mark("spell {words} ; sp {words}"), mark("a word, letter by letter")),
+    # Translators: typed forms: go on reading a long answer; then help
+    Word("more", mark("more | next"), mark("what follows a long answer")),
+    # Translators: typed forms: short answers; then help
+    Word("brief", mark("brief"), mark("short answers")),
+    # Translators: typed forms: usual answers; then help
+    Word("normal", mark("normal"), mark("usual answers")),
+    # Translators: typed forms: long answers; then help
+    Word("full", mark("full | detailed"), mark("long answers, the table before each turn")),
+    # Translators: typed forms: how the others' moves are told; then help
+    Word("opponents", mark("opponents"), mark("how the others' moves are told")),
+    # Translators: typed forms: tell the others' moves whole; then help
+    Word("opponents_whole", mark("opponents whole"), mark("tell every move of the others")),
+    # Translators: typed forms: tell the others' moves a few at a time; then help
+    Word("opponents_parts", mark("opponents in parts | opponents parts"), mark("tell the others' moves a few at a time")),
+    # Translators: typed forms: tell the others' moves in short; then help
+    Word("opponents_summary", mark("opponents in short | opponents short"), mark("sum up the others' moves")),
+    # Translators: typed forms; then help
+    Word("language", mark("language"), mark("change the language")),
+    # Translators: typed forms: speak English from now on; then help
+    Word("english", mark("english | anglais"), mark("English from now on")),
+    # Translators: typed forms: speak French from now on; then help
+    Word("french", mark("french | français | francais"), mark("French from now on")),
+    # Translators: typed forms: the program's own voice; then help
+    Word("speech", mark("speech"), mark("the program's own voice")),
+    # Translators: typed forms: only the terminal, read by the screen reader; then help
+    Word("speech_terminal", mark("speech terminal | speech off"), mark("only the terminal, which your reader reads")),
+    # Translators: typed forms: the program's own voice instead of the terminal; then help
+    Word("speech_direct", mark("speech direct | speech on"), mark("the program speaks by itself")),
+    # Translators: typed forms: the program's own voice and the terminal; then help
+    Word("speech_both", mark("speech both"), mark("both, for those who look on")),
+    # Translators: typed forms: stop the program's own voice; then help
+    Word("hush", mark("hush"), mark("stop the program's own voice")),
+    # Translators: typed forms; then help
+    Word("sounds", mark("sounds"), mark("sound cues")),
+    # Translators: typed forms; then help
+    Word("braille", mark("braille"), mark("short lines for a braille display")),
+    # Translators: typed forms: lines of {n} cells; then help
+    Word("braille_n", mark("braille {n}"), mark("lines of 14, 20, 32 or 40 cells")),
+    # Translators: typed forms: no braille lines any more; then help
+    Word("braille_off", mark("braille off"), mark("whole lines again")),
+    # Translators: typed forms; then help
+    Word("save", mark("save"), mark("games are always kept")),
+    # Translators: typed forms; then help
+    Word("resume", mark("resume"), mark("the games not finished")),
+    # Translators: typed forms: the {n}-th game of the list; then help
+    Word("resume_nth", mark("resume {n}"), mark("go on with one of them")),
+    # Translators: typed forms; then help
+    Word("replay", mark("replay"), mark("the games that can be listened to again")),
+    # Translators: typed forms: the {n}-th game of the list; then help
+    Word("replay_nth", mark("replay {n}"), mark("listen to one of them again")),
+    # Translators: typed forms; then help
+    Word("rematch", mark("rematch | play again"), mark("the same game anew")),
+    # Translators: typed forms; then help
+    Word("export", mark("export"), mark("this game in words, in a file")),
+    # Translators: typed forms; then help
+    Word("share", mark("share"), mark("one line to send to friends")),
+    # Translators: typed forms; then help
+    Word("deal", mark("deal | seed"), mark("the number of this deal")),
+    # Translators: typed forms: play the deal with number {n}; then help
+    Word("deal_n", mark("deal {n} | seed {n}"), mark("play the deal with that number")),
+    # Translators: typed forms; then help
+    Word("daily", mark("daily | challenge"), mark("the deal of the day, the same for all")),
+    # Translators: typed forms; then help
+    Word("records", mark("records | statistics"), mark("your best games and means")),
+    # Translators: typed forms; then help
+    Word("demo", mark("demo | demonstration"), mark("three minutes of a game, by Enter")),
+    # Translators: typed forms; then help
+    Word("sources", mark("sources"), mark("what is ours and not the publisher's")),
+    # Translators: typed forms: give the game up; then help
+    Word("resign", mark("resign"), mark("give the game up")),
+    # Translators: typed forms; then help
+    Word("home", mark("home | menu"), mark("back to the list of games; the game is kept")),
+    # Translators: typed forms; then help
+    Word("quit", mark("quit | bye | exit ; q"), mark("leave; the game is kept")),
+)
+
+CONFIRM = ("quit", "resign", "undo", "export")
+"""Words that are never suggested in place of something else."""
+
+# Translators: typed forms for yes, as an answer
+YES = mark("yes ; y")
+# Translators: typed forms for no, as an answer
+NO = mark("no")

@@ -1,0 +1,56 @@
+"""The demonstration: a short game by Enter alone, for somebody who presents it."""
+
+from typing import Any
+
+from accessijeux_cli.play.game import Game
+from accessijeux_cli.play.table import Player, Setup, Table
+from accessijeux_cli.talk.playing import Playing
+from accessijeux_cli.talk.room import Room
+from accessijeux_cli.talk.seating import BOT_NAMES
+from accessijeux_cli.words.tongue import Tongue
+
+
+class Demo(Room):
+    """A prepared conversation: each Enter tells what is typed and what is answered."""
+
+    def __init__(self, session: Any, game: Game):
+        super().__init__(session)
+        self.game = game
+        lesson = game.part("lesson")
+        # Translators: the name of whoever plays in the demonstration
+        players = (Player(session.say("You")), *(Player(name, "greedy") for name in BOT_NAMES[:2]))
+        setup = Setup(game, players, dict(game.rules.OPTIONS), 0, "seed", lesson.DEMO_DEAL)
+        self.stage = Playing(session, setup, Table(setup))
+        self.script = list(lesson.DEMO)
+
+    def tongue(self, base: Tongue) -> Tongue:
+        return self.stage.tongue(base)
+
+    def opening(self) -> list[str]:
+        # Translators: the demonstration begins
+        return [self.say("A demonstration of {title}. Enter goes on, home leaves it.", title=self.game.title),
+                *self.stage.opening()]  # fmt: skip
+
+    def asked(self) -> list[str]:
+        # Translators: in the demonstration
+        return [self.say("Enter goes on, home leaves the demonstration.")]
+
+    def entered(self) -> list[str]:
+        if not self.script:
+            return self._finished()
+        typed = self.say(self.script.pop(0))
+        # Translators: in the demonstration: what the player types; the answer follows
+        return [self.say("You type: {typed}", typed=typed), *self._played(typed)]
+
+    def _played(self, typed: str) -> list[str]:
+        """The answer of the table on the stage."""
+        self.session.rooms.append(self.stage)
+        try:
+            return self.session.answer_here(typed)
+        finally:
+            self.session.rooms.remove(self.stage)
+
+    def _finished(self) -> list[str]:
+        # Translators: the demonstration is over; the words are those that are typed
+        return [self.say("That was the demonstration. Now it is your turn: type learn, or a number."),
+                *self.session.home()]  # fmt: skip

@@ -1,0 +1,57 @@
+"""Doors: what a conversation needs of the world outside, as protocols."""
+
+from datetime import date
+from random import Random
+from typing import Any, Protocol
+
+
+class Settings(Protocol):
+    """What is remembered from one day to the next."""
+
+    def get(self, name: str, default: Any = None) -> Any: ...
+
+    def set(self, name: str, value: Any) -> Any: ...
+
+
+class Journal(Protocol):
+    """The file of one game. append: one write, one fsync; a trouble code, "" when all is well."""
+
+    path: Any
+
+    def append(self, lines: list[dict[str, Any]]) -> str: ...
+
+    def read(self) -> tuple[list[dict[str, Any]], Any]: ...
+
+
+class Journals(Protocol):
+    """The folder of the games."""
+
+    def create(self, game: str, day: date) -> Journal: ...
+
+    def all(self) -> list[Journal]: ...
+
+
+class Voices(Protocol):
+    """The ways replies leave: terminal, direct voice, both."""
+
+    mode: str
+    language: str
+
+    def switch(self, mode: str) -> str: ...
+
+    def hush(self) -> None: ...
+
+
+class Doors(Protocol):
+    """Everything outside. width: columns of the terminal, at most 79."""
+
+    settings: Settings
+    journals: Journals
+    voices: Voices
+    random: Random
+
+    def today(self) -> date: ...
+
+    def width(self) -> int: ...
+
+    def save_text(self, name: str, text: str) -> tuple[str, str]: ...

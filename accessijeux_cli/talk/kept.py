@@ -1,0 +1,58 @@
+"""Kept games: the journals on disk, which of them can be gone on with, and what they say of a player."""
+
+from dataclasses import dataclass
+from typing import Any
+
+from accessijeux_cli import games
+from accessijeux_cli.play import journal
+from accessijeux_cli.play.table import Table
+from accessijeux_cli.talk.doors import Journal, Journals
+
+
+@dataclass(frozen=True, slots=True)
+class Kept:
+    """A game on disk: its file, first line, whether it ended, and the last line's result."""
+
+    file: Journal
+    head: dict[str, Any]
+    over: bool
+    result: dict[str, Any]
+
+
+def all_games(journals: Journals) -> list[Kept]:
+    """Every game that can be read, newest first; files that cannot are passed over."""
+    found = [_kept(file) for file in journals.all()]
+    return [game for game in found if game]
+
+
+def unfinished(journals: Journals) -> list[Kept]:
+    """The games begun and not finished, newest first."""
+    return [game for game in all_games(journals) if not game.over]
+
+
+def last_is_unfinished(journals: Journals) -> bool:
+    """Whether the newest game waits to be gone on with; reads that one only."""
+    newest = next(iter(journals.all()), None)
+    game = _kept(newest) if newest else None
+    return bool(game and not game.over)
+
+
+def finished(journals: Journals) -> list[Kept]:
+    """The games played to their end, newest first."""
+    return [game for game in all_games(journals) if game.over and "resigned" not in game.result]
+
+
+def _kept(file: Journal) -> Kept | None:
+    lines, _ = file.read()
+    if len(lines) < 2 or lines[0].get("game") not in games.names():
+        return None
+    over = bool(lines[-1].get("over"))
+    return Kept(file, lines[0], over, lines[-1] if over else {})
+
+
+def table_of(file: Journal) -> tuple[Table, Any]:
+    """The table a journal leads to, and how the file was: "" whole, "cut", or ("damaged", line). Raises Unreadable."""
+    lines, state = file.read()
+    if isinstance(state, tuple):
+        raise journal.Unreadable(state[1], "damaged")
+    return journal.replay(lines, games.game), state

@@ -1,0 +1,183 @@
+"""Lessons: a walkthrough told step by step, where the learner does each move on a prepared table."""
+
+from typing import Any
+
+from accessijeux_cli.play.game import DECK, Game
+from accessijeux_cli.play.table import Player, Setup, Table
+from accessijeux_cli.talk.meaning import ACTION, TABLE, Answer, Line, Topic
+from accessijeux_cli.talk.playing import Playing
+from accessijeux_cli.talk.room import Room
+from accessijeux_cli.talk.seating import BOT_NAMES
+from accessijeux_cli.words.pages import Asked, Heard, Number, Refused, Step
+from accessijeux_cli.words.phrases import fold
+from accessijeux_cli.words.tongue import Tongue, mark
+
+# Translators: typed forms in a lesson: explain this step in other words
+REWORD = mark("in other words | reword | explain")
+# Translators: typed forms in a lesson: go to the next step without doing this one
+SKIP = mark("skip")
+# Translators: typed forms in a lesson: go back to the first step
+RESTART = mark("start over")
+
+
+def begin(session: Any, game: Game) -> "Lesson":
+    """The lesson of a game, at the step where it was left."""
+    return Lesson(session, game, session.doors.settings.get(f"lesson_{game.name}", 0))
+
+
+class Lesson(Room):
+    """A lesson under way: the steps, the present one, and the table on which its moves are done."""
+
+    def __init__(self, session: Any, game: Game, at: int):
+        super().__init__(session)
+        self.game = game
+        self.steps = game.part("lesson").STEPS
+        self.at = at if 0 <= at < len(self.steps) else 0
+        # Translators: the name of the learner in a lesson, where a name is needed
+        players = (Player(session.say("You")), *(Player(name, "greedy") for name in BOT_NAMES[:2]))
+        setup = Setup(game, players, dict(game.rules.OPTIONS), 0, "seed")
+        self.stage = Playing(session, setup, Table(setup))
+        for step in self.steps[: self.at]:
+            self._prepare(step)
+            self._solve(step)
+
+    @property
+    def setup(self) -> Setup:
+        return self.stage.setup
+
+    @property
+    def step(self) -> Step:
+        return self.steps[self.at]
+
+    def tongue(self, base: Tongue) -> Tongue:
+        return self.stage.tongue(base)
+
+    def key(self) -> Any:
+        return ("lesson", self.game.name, self.stage.key())
+
+    def sayings(self) -> list[tuple[int, str, Any, dict[str, Any]]]:
+        own = [(TABLE, REWORD, Answer("reword"), {}), (TABLE, SKIP, Answer("skip"), {}),
+               (TABLE, RESTART, Answer("restart"), {})]  # fmt: skip
+        numbers = [(ACTION, f"; {n}", Answer(n), {}) for n in range(10)] if isinstance(self.step.wants, Number) else []
+        moves = [] if numbers else self.stage.sayings()
+        return [*own, *numbers, *moves]
+
+    def commands(self) -> dict[str, Any]:
+        own = {"advice": self._hint, "may": self._may, "undo": self.asked, "resign": self.session.leave}
+        return {**{name: self.stage.commands()[name] for name in ("status", "mine", "score", "news", "why")}, **own}
+
+    def _hint(self) -> list[str]:
+        return [self.say(self.step.hint)]
+
+    # Telling
+
+    def opening(self) -> list[str]:
+        # Translators: begins the lesson of that game
+        lines = [self.say("Learning {title}, {count} steps. The lesson may be left and found again at any time.",
+                          title=self.game.title, count=len(self.steps))]  # fmt: skip
+        if self.at:
+            # Translators: the lesson was left at this step; the words are those that are typed
+            lines = [self.say("You were at step {number} of {count}. To begin anew, type start over.",
+                              number=self.at + 1, count=len(self.steps))]  # fmt: skip
+        else:
+            # Translators: what can be typed in a lesson; the words are those that are typed
+            lines.append(self.say("At any step: hint, in other words, skip, home."))
+        return [*lines, *self._arrive()]
+
+    def _arrive(self) -> list[str]:
+        """A step begins: its number, what happens on the table, the idea, the question."""
+        told = self._prepare(self.step)
+        # Translators: the number of a step of the lesson; its text follows
+        number = self.say("Step {number}.", number=self.at + 1)
+        tell = [self.say(sentence) for sentence in self.step.tell]
+        first = f"{number} {(told + tell)[0]}" if told + tell else number
+        return [first, *(told + tell)[1:], *self.asked()]
+
+    def asked(self) -> list[str]:
+        return [self.say(self.step.ask)]
+
+    def choices(self) -> list[str]:
+        return [*(self.say(sentence) for sentence in self.step.tell[-1:]), *self.asked()]
+
+    # Doing
+
+    def entered(self) -> list[str]:
+        return self._done([]) if self.step.wants is None else self.asked()
+
+    def perform(self, meaning: Any, slots: dict[str, Any]) -> list[str]:
+        match meaning:
+            case Answer("reword"):
+                return [self.say(self.step.other), *self.asked()]
+            case Answer("skip"):
+                return self._done(self._solve(self.step))
+            case Answer("restart"):
+                return self.session.replace(Lesson(self.session, self.game, 0))
+            case Answer(int() as number):
+                return self._numbered(number)
+            case Topic(topic, facts):
+                return self._heard(topic, self.stage.hear_topic(topic, {**dict(facts), **slots}))
+            case Line(actions):
+                return self._tried(actions[0])
+        return self.asked()
+
+    def answer(self, text: str) -> list[str] | None:
+        folded = fold(text)
+        return self._numbered(int(folded)) if folded.isdigit() and isinstance(self.step.wants, Number) else None
+
+    def chosen(self, found: list[Any]) -> Any:
+        return self.stage.chosen(found)
+
+    def _numbered(self, number: int) -> list[str]:
+        return self._done([]) if self.step.wants == Number(number) else self._wrong()
+
+    def _heard(self, topic: Any, sentences: list[str]) -> list[str]:
+        return self._done(sentences) if self.step.wants == Heard(topic) else [*sentences, *self.asked()]
+
+    def _tried(self, action: Any) -> list[str]:
+        refusal = self.stage.refusal((action,))
+        if refusal is not None:
+            refused = self.stage.refuse(refusal)[:1] if self.step.wants is not None else []
+            if self.step.wants == Refused(action):
+                return self._done([self.stage.reason(refusal)])
+            return [*refused, *self.asked()]
+        return self._done(self._solve(self.step)) if action == self.step.wants else self._wrong()
+
+    def _may(self, words: str) -> list[str]:
+        answer = self.stage.may(words)
+        found = [heard.meaning for heard in self.session.book().meant(words)]
+        wanted = isinstance(self.step.wants, Asked) and Line((self.step.wants.action,)) in found
+        return self._done(answer) if wanted else [*answer, *self.asked()]
+
+    def _wrong(self) -> list[str]:
+        # Translators: in a lesson: a move that is allowed, but another one is asked for
+        usual = self.say("That may be done, but here another move is shown.")
+        return [self.say(self.step.wrong) if self.step.wrong else usual, *self.asked()]
+
+    def _done(self, sentences: list[str]) -> list[str]:
+        """The step is done: what it showed, then the next one."""
+        lines = [*sentences, *(self.say(sentence) for sentence in self.step.done)]
+        self.at += 1
+        if self.at < len(self.steps):
+            self.session.doors.settings.set(f"lesson_{self.game.name}", self.at)
+            return [*lines, *self._arrive()]
+        self.session.doors.settings.set(f"lesson_{self.game.name}", 0)
+        # Translators: the lesson is over
+        return [*lines, self.say("The lesson is over."), *self.session.leave()]
+
+    # On the stage
+
+    def _prepare(self, step: Step) -> list[str]:
+        """The moves before a step; only turns are told."""
+        repairs = self.game.rules.REPAIRS
+        events = [event for seat, action in step.before for event in self.stage.do(seat, action)
+                  if not isinstance(action, repairs)]  # fmt: skip
+        return self.stage.voice.told(events, self.say)
+
+    def _solve(self, step: Step) -> list[str]:
+        """Do what the step wants; it is told when it is a move."""
+        if not isinstance(step.wants, self.game.rules.ACTIONS):
+            return []
+        events = list(self.stage.do(0, step.wants))
+        if self.stage.table.actors == (DECK,):
+            events += self.stage.do(DECK, step.card)
+        return self.stage.voice.told(events, self.say)

@@ -1,0 +1,44 @@
+"""Meanings: what a typed text can be understood as, and on which level it is looked for."""
+
+from dataclasses import dataclass
+from typing import Any
+
+ANSWER, ACTION, TOPIC, TABLE, NAME = 0, 1, 2, 3, 4
+"""The order in which a text is looked for (design: the words one types). Words of the other language come after."""
+FOREIGN = 5
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """A line of actions, checked whole before any is done."""
+
+    actions: tuple[Any, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Topic:
+    """Something to hear: topic(view, say, **slots) -> sentences."""
+
+    topic: Any
+    facts: tuple[tuple[str, Any], ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Repair:
+    """At a physical table: slots -> actions that make the program agree with the table."""
+
+    build: Any
+
+
+@dataclass(frozen=True, slots=True)
+class Command:
+    """One of the words of the conversation itself, by its name in commands.py."""
+
+    name: str
+
+
+@dataclass(frozen=True, slots=True)
+class Answer:
+    """An answer to the question a room has just asked."""
+
+    value: Any

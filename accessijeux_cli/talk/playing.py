@@ -1,0 +1,402 @@
+"""Playing: one table, from the first move to the result, with people and bots."""
+
+from time import monotonic
+from typing import Any
+
+from accessijeux_cli.play import journal
+from accessijeux_cli.play.game import DECK
+from accessijeux_cli.play.table import Setup, Table
+from accessijeux_cli.talk import advising, at_the_table
+from accessijeux_cli.talk.doors import Journal
+from accessijeux_cli.talk.meaning import ACTION, NAME, TOPIC, Answer, Line, Repair, Topic
+from accessijeux_cli.talk.reply import BREAK
+from accessijeux_cli.talk.room import Room
+from accessijeux_cli.words.phrases import Heard
+from accessijeux_cli.words.tongue import Tongue
+
+THINKING = 0.9
+"""Seconds that all bots together may think between an Enter and its answer."""
+PART = 5
+"""Sentences of the others' moves told at a time, when they are told in parts."""
+
+
+def begin(session: Any, setup: Setup) -> "Playing":
+    """A new table with its journal."""
+    room = Playing(session, setup, Table(setup))
+    room.pending.append(journal.head(setup))
+    return room
+
+
+def resumed(session: Any, table: Table, file: Journal) -> "Playing":
+    """A table read back from its journal."""
+    room = Playing(session, table.setup, table)
+    room.file = file
+    room.marks = typed_marks(table)
+    room.heard = len(table.moves)
+    return room
+
+
+class Playing(Room):
+    """A table with a listener.
+
+    file      its journal, made with the first move
+    heard     how many moves of the table the listener was told
+    marks     for each typed line still standing, how many moves stood before it
+    pending   journal lines not yet on disk
+    refused   the last refusal, for `why`
+    reasons   (seat, Choice) of the bots since the last typed line, for `why`
+    """
+
+    def __init__(self, session: Any, setup: Setup, table: Table):
+        super().__init__(session)
+        self.setup = setup
+        self.table = table
+        self.file: Journal | None = None
+        self.voice = setup.game.part("voice")
+        self.heard = 0
+        self.marks: list[int] = []
+        self.pending: list[dict[str, Any]] = []
+        self.refused: Any = None
+        self.reasons: list[tuple[int, Any]] = []
+        self.ended_on_disk = False
+
+    # What a room is
+
+    @property
+    def you(self) -> int | None:
+        """The seat called "you": the only person at a table that the program deals."""
+        humans = self.setup.humans
+        return humans[0] if len(humans) == 1 and not self.setup.dictated else None
+
+    def tongue(self, base: Tongue) -> Tongue:
+        level = self.session.level(self.level_name)
+        return base.at(game=self.setup.game.name, names=self.setup.names, you=self.you, level=level)
+
+    @property
+    def level_name(self) -> str:
+        """The setting that holds the length of answers: a physical table has its own, brief at first."""
+        return "table_level" if self.setup.dictated else "level"
+
+    def key(self) -> Any:
+        return ("playing", self.setup.game.name, self.setup.names, self.setup.chance, self.table.over)
+
+    @property
+    def listener(self) -> str:
+        return ""
+
+    @property
+    def view(self) -> Any:
+        """What the listener may know."""
+        return self.table.view(self.you if self.you is not None else self._turn())
+
+    def _turn(self) -> int:
+        """The seat whose turn it is, also while its card is being turned up; 0 at the end."""
+        actors = self.table.actors
+        return actors[0] if actors and actors[0] != DECK else self.table.rules.turn(self.table.state)
+
+    def sayings(self) -> list[tuple[int, str, Any, dict[str, Any]]]:
+        names = [(NAME, name, self._orchestra(seat), {}) for seat, name in enumerate(self.setup.names)]
+        return [*self.words(), *names, *self._with_names()]
+
+    def words(self) -> list[tuple[int, str, Any, dict[str, Any]]]:
+        """What can be typed in this game, names apart."""
+        found = [(ACTION, typed, Line(line), facts) for typed, line, facts in self.voice.phrases(self.setup.dictated)]
+        return found + [(TOPIC, typed, Topic(topic), {}) for typed, _, topic, _ in self.voice.TOPICS]
+
+    def _with_names(self) -> list[tuple[int, str, Any, dict[str, Any]]]:
+        found = [(TOPIC, self.voice.ORCHESTRA_OF, self._orchestra(seat), {"name": name})
+                 for seat, name in enumerate(self.setup.names)]  # fmt: skip
+        if self.setup.dictated:
+            repairs = self.voice.repairs(self.setup.names)
+            found += [(ACTION, typed, Repair(build), facts) for typed, build, facts in repairs]
+        return found
+
+    def _orchestra(self, seat: int) -> Topic:
+        return Topic(self.voice.orchestra_of, (("seat", seat),))
+
+    def commands(self) -> dict[str, Any]:
+        own = {
+            "status": lambda: self.voice.situation(self.view, self.say),
+            "mine": lambda: self.voice.mine(self.view, self.say),
+            "score": lambda: self.voice.score(self.view, self.say),
+            "news": self.news,
+            "may": self.may,
+            "undo": lambda: self.undo(1),
+            "undo_n": lambda n: self.undo(n),
+            "resign": self.resign,
+            "rematch": self.rematch,
+            "advice": lambda: advising.advice(self),
+            "why": lambda: advising.why(self),
+        }
+        return own | at_the_table.commands(self) if self.setup.dictated else own
+
+    def perform(self, meaning: Any, slots: dict[str, Any]) -> list[str]:
+        match meaning:
+            case Line(actions):
+                return self.play(actions)
+            case Repair(build):
+                return self.play(build(**slots))
+            case Topic(topic, facts):
+                return self.hear_topic(topic, {**dict(facts), **slots})
+            case Answer():
+                return self.asked()
+        raise TypeError(meaning)
+
+    def hear_topic(self, topic: Any, facts: dict[str, Any]) -> list[str]:
+        """A topic's sentences; counts of unseen pieces are left out at a table without help."""
+        if topic in self.voice.COUNTING:
+            facts = {**facts, "unaided": self.setup.unaided}
+        return topic(self.view, self.say, **facts)
+
+    def chosen(self, found: list[Heard]) -> Heard | None:
+        """Among several moves the one that is legal, else the one that fits what is awaited."""
+        lines = [heard for heard in found if isinstance(heard.meaning, Line)]
+        legal = [heard for heard in lines if self.refusal(heard.meaning.actions) is None]
+        if len(legal) == 1:
+            return legal[0]
+        fitting = [heard for heard in lines if self._fits(heard.meaning.actions[0])]
+        return (legal or fitting or [*lines, None])[0] if not legal else None
+
+    def _fits(self, action: Any) -> bool:
+        actors = self.table.actors
+        awaited = self.table.rules.candidates(self.table.state, actors[0]) if actors else ()
+        return type(action) in {type(each) for each in awaited}
+
+    # What is heard
+
+    def opening(self) -> list[str]:
+        """The first words of a table, and what the bots do before a person must act."""
+        return [*self._started(), *self.tell(self.run())]
+
+    def _started(self) -> list[str]:
+        lines = []
+        if self.setup.unaided:
+            # Translators: at the start of a table where advice and counts are left out
+            lines.append(self.say("This table plays without help."))
+        return [*lines, *self.voice.started(self.view, self.say)]
+
+    def asked(self) -> list[str]:
+        if self.table.over:
+            # Translators: after the end; the words are those that are typed
+            return [self.say("Rematch, score, home or quit?")]
+        return self.voice.asked(self.view, self.say)
+
+    def choices(self) -> list[str]:
+        if self.table.over:
+            return self.asked()
+        return [self.voice.turn_of(self._turn(), self.say), self.voice.possible(self.view, self.say)]
+
+    def tell(self, events: list[Any]) -> list[str]:
+        """Events in sentences, then what is asked."""
+        self.heard = len(self.table.moves)
+        return [*self.told(events), *self.asked()]
+
+    def told(self, events: list[Any]) -> list[str]:
+        """Events in sentences, those of the others as the listener wishes to hear them."""
+        style = self.session.doors.settings.get("opponents", "whole")
+        split = self._first_of_others(events)
+        mine, others = events[:split], events[split:]
+        if style == "whole" or self.you is None or len(others) <= PART:
+            return self.voice.told(events, self.say)
+        if style == "summary":
+            return [*self.voice.told(mine, self.say), *self.voice.summed(others, self.say)]
+        return [*self.voice.told(mine, self.say), *_in_parts(self.voice.told(others, self.say))]
+
+    def _first_of_others(self, events: list[Any]) -> int:
+        """Where the moves of the others begin."""
+        places = (place for place, event in enumerate(events) if getattr(event, "seat", self.you) != self.you)
+        return next(places, len(events))
+
+    def news(self) -> list[str]:
+        """What happened since the listener's last move: at a shared table, since that of whoever is to play."""
+        seat = self.you if self.you is not None else self._turn()
+        own = [place for place, move in enumerate(self.table.moves) if move.seat == seat]
+        since = self.table.moves[own[-1] + 1 if own else 0 :]
+        sentences = self.voice.told([event for move in since for event in move.events], self.say)
+        if sentences:
+            return sentences
+        # Translators: answer to "news"
+        return [self.say("Nothing has happened since."), *self.asked()]
+
+    # Playing
+
+    def refusal(self, actions: tuple[Any, ...]) -> Any:
+        """Why a line of actions would be refused now, None when it would not."""
+        return self.table.try_line(self.who(actions))
+
+    def who(self, actions: tuple[Any, ...], state: Any = None) -> tuple[tuple[int, Any], ...]:
+        """Each action of a line with who does it: the deck for chance and repairs, else the seat to move."""
+        rules = self.table.rules
+        seat = self._turn() if state is None else rules.turn(state)
+        chance = (*rules.CHANCE, *rules.REPAIRS)
+        return tuple((DECK if isinstance(action, chance) else seat, action) for action in actions)
+
+    def play(self, actions: tuple[Any, ...]) -> list[str]:
+        """A typed line: refused whole, or done whole, with all that follows until a person must act."""
+        self.refused = None
+        refusal = self.refusal(actions)
+        if refusal is not None:
+            return self.refuse(refusal)
+        self.reasons = []
+        self.marks.append(len(self.table.moves))
+        events = [event for seat, action in self.who(actions) for event in self.do(seat, action)]
+        return self.tell(events + self.run())
+
+    def refuse(self, refusal: Any) -> list[str]:
+        """Why not, then what is possible."""
+        self.refused = refusal
+        sentence = self.reason(refusal)
+        return [sentence] if self.table.over else [f"{sentence} {self.voice.possible(self.view, self.say)}"]
+
+    def reason(self, refusal: Any) -> str:
+        """A refusal in words; the two that all games share are worded here."""
+        match type(refusal).__name__:
+            case "GameFinished":
+                # Translators: a move after the end
+                return self.say("The game is over. Type rematch for another.")
+            case "NotYourTurn":
+                # Translators: a move out of turn
+                return self.say("It is {name}'s turn.", name=self.say.name(refusal.actor))
+        return self.voice.reason(refusal, self.say)
+
+    def do(self, seat: int, action: Any) -> tuple[Any, ...]:
+        """One legal action, noted for the journal."""
+        events = self.table.play(seat, action)
+        self.pending.append(journal.move_line(seat, action))
+        if self.table.over and not self.ended_on_disk:
+            self.pending.append(journal.end_line(self.table))
+            self.ended_on_disk = True
+        return events
+
+    def run(self) -> list[Any]:
+        """Bots and the seeded deck act until a person must; their events."""
+        events: list[Any] = []
+        deadline = monotonic() + THINKING
+        while self.table.actors:
+            seat = self.table.actors[0]
+            action = self._next(seat, deadline)
+            if action is None:
+                break
+            events += self.do(seat, action)
+        return events
+
+    def _next(self, seat: int, deadline: float) -> Any:
+        """What the deck or a bot does now, None when a person must act."""
+        if seat == DECK:
+            return None if self.setup.dictated else self.table.draw()
+        player = self.setup.players[seat]
+        if player.by == "human":
+            return None
+        choice = advising.chosen(self.table, seat, player.by, deadline - monotonic())
+        self.reasons.append((seat, choice))
+        return choice.action
+
+    def may(self, words: str) -> list[str]:
+        """Whether a move is allowed and what it would give, without making it."""
+        found = [heard for heard in self.session.book().meant(words) if isinstance(heard.meaning, Line)]
+        if not found:
+            # Translators: "? phrase" asks whether a move is allowed; the phrase was no move
+            return [self.say("That is no move."), *self.choices()]
+        heard = found[0] if len(found) == 1 else self.chosen(found) or found[0]
+        actions = heard.meaning.actions
+        refusal = self.refusal(actions)
+        if refusal is not None:
+            self.refused = refusal
+            # Translators: answer to "may I?"; the reason follows
+            return [self.say("Not allowed: {reason}", reason=lowered(self.reason(refusal)))]
+        # Translators: answer to "may I?"; what it would give follows
+        return [self.say("Allowed. {effect}", effect=self.voice.effect(self.view, actions, self.say))]
+
+    # Taking back, giving up, again
+
+    def undo(self, lines: int) -> list[str]:
+        """Take back typed lines with all that followed; with several people, a card seen asks the table first."""
+        if not self.marks:
+            # Translators: nothing was typed yet
+            return [self.say("Nothing to take back."), *self.asked()]
+        if not 1 <= lines <= len(self.marks):
+            # Translators: fewer lines were typed than are to be taken back
+            return [self.say.many("Only one line can be taken back.", "Only {count} lines can be taken back.", len(self.marks))]
+        mark = self.marks[-lines]
+        seen = any(move.seat == DECK for move in self.table.moves[mark:])
+        if seen and len(self.setup.humans) > 1 and not self.setup.dictated:
+            # Translators: several people play and a card that was seen would be taken back
+            question = self.say("A card was seen. Does everybody agree? Type yes or no.")
+            return self.session.ask(question, lambda: self._undone(mark))
+        return self._undone(mark)
+
+    def _undone(self, mark: int) -> list[str]:
+        taken_back = self.table.moves[mark:]
+        self.take_back(mark)
+        first = next((move for move in taken_back if move.seat != DECK), taken_back[0])
+        phrase = self.voice.phrase(first.action, self.say)
+        # Translators: a move was taken back, with all that followed
+        return [self.say("Taken back: {move}.", move=phrase), *self.asked()]
+
+    def take_back(self, mark: int) -> None:
+        """Back to when that many moves stood; noted for the journal."""
+        moves = len(self.table.moves) - mark
+        self.table.undo(moves)
+        self.pending.append(journal.undo_line(moves))
+        self.marks = [each for each in self.marks if each < mark]
+        self.heard = min(self.heard, mark)
+        self.refused, self.reasons, self.ended_on_disk = None, [], False
+
+    def resign(self) -> list[str]:
+        if self.table.over:
+            return [*self.asked()]
+        # Translators: the only question of this kind: giving a game up
+        return self.session.ask(self.say("Give this game up? Type yes or no."), self._resigned)
+
+    def _resigned(self) -> list[str]:
+        self.table.resign(self._turn() if self.you is None else self.you)
+        self.pending.append(journal.end_line(self.table))
+        self.ended_on_disk = True
+        # Translators: the game was given up
+        return [self.say("The game is given up, without a winner."), *self.asked()]
+
+    def rematch(self) -> list[str]:
+        """The same people and agreements, another deal, the next seat begins."""
+        from dataclasses import replace
+
+        first = (self.setup.first + 1) % len(self.setup.players)
+        seed = self.session.doors.random.randrange(1, 10_000)
+        return self.session.replace(begin(self.session, replace(self.setup, first=first, seed=seed)))
+
+    def keep(self) -> str:
+        if not self.pending or not self.table.moves and self.table.resigned is None:
+            return ""
+        if self.file is None:
+            self.file = self.session.doors.journals.create(self.setup.game.name, self.session.doors.today())
+        lines, self.pending = self.pending, []
+        return self.file.append(lines)
+
+
+def _in_parts(sentences: list[str]) -> list[str]:
+    """Sentences with a break after every few."""
+    parts = [sentences[start : start + PART] for start in range(0, len(sentences), PART)]
+    return [sentence for part in parts for sentence in (*part, BREAK)][:-1]
+
+
+def lowered(sentence: str) -> str:
+    """A sentence to follow a colon."""
+    return sentence[:1].lower() + sentence[1:]
+
+
+def typed_marks(table: Table) -> list[int]:
+    """Where typed lines began, as far as the moves tell."""
+    return [place for place in range(len(table.moves)) if _begins_a_line(table, place)]
+
+
+def _begins_a_line(table: Table, place: int) -> bool:
+    """A person's move, unless it follows the value typed for it; a repair; a value typed for a bot."""
+    move, before = table.moves[place], table.moves[place - 1] if place else None
+    after_value = before is not None and before.seat == DECK and not isinstance(before.action, table.rules.REPAIRS)
+    if move.seat != DECK:
+        return _human(table, move.seat) and not (table.setup.dictated and after_value)
+    repair = isinstance(move.action, table.rules.REPAIRS)
+    return table.setup.dictated and (repair or before is not None and not _human(table, before.seat))
+
+
+def _human(table: Table, seat: int) -> bool:
+    return seat != DECK and table.setup.players[seat].by == "human"

@@ -1,0 +1,112 @@
+"""Records: finished games in words, the deal of the day, and statistics from the journals."""
+
+from datetime import date
+from typing import Any
+
+from accessijeux_cli import games
+from accessijeux_cli.play.game import Game
+from accessijeux_cli.play.table import Player, Setup, Table
+from accessijeux_cli.talk.kept import Kept
+from accessijeux_cli.talk.seating import BOT_NAMES
+from accessijeux_cli.words.dates import in_words
+from accessijeux_cli.words.tongue import Tongue
+
+DAILY_SEATS = 3
+DAILY_LEVEL = "greedy"
+
+
+def day_in_words(day: date, language: str) -> str:
+    return in_words(day, language)
+
+
+def daily_setup(game: Game, day: date, say: Tongue) -> Setup:
+    """The deal of a day: its seed is the date, the first player follows from it."""
+    seed = day.year * 10000 + day.month * 100 + day.day
+    # Translators: the name in the file of a game for somebody who gave none
+    players = (Player(say("You")), *(Player(name, DAILY_LEVEL) for name in BOT_NAMES[: DAILY_SEATS - 1]))
+    return Setup(game, players, dict(game.rules.OPTIONS), seed % DAILY_SEATS, "seed", seed)
+
+
+def is_daily(head: dict[str, Any]) -> date | None:
+    """The day whose deal that is, None for any other deal."""
+    text = str(head.get("seed", ""))
+    try:
+        return date(int(text[:4]), int(text[4:6]), int(text[6:])) if len(text) == 8 else None
+    except ValueError:
+        return None
+
+
+def shared(head: dict[str, Any], result: dict[str, Any], today: date, say: Tongue) -> str:
+    """A finished game in one line to send to friends."""
+    title = games.game(head["game"]).title
+    day = is_daily(head)
+    if day:
+        # Translators: begins the line to send to friends, for the deal of the day
+        which = say("{title}, deal of {day}", title=title, day=in_words(day, say.language))
+    elif head["chance"] == "seed":
+        # Translators: begins the line to send to friends, for a numbered deal
+        which = say("{title}, deal {number}", title=title, number=head["seed"])
+    else:
+        # Translators: begins the line to send to friends, for a game at a physical table
+        which = say("{title}, at the table, {day}", title=title, day=in_words(today, say.language))
+    scores = [f"{_shown(seat['name'], say)} {score}" for seat, score in zip(head["seats"], result["scores"])]
+    # Translators: the line to send to friends: which game, then names with their points
+    return say("{which}: {scores} points.", which=which, scores=say.comma(scores))
+
+
+def _shown(name: str, say: Tongue) -> str:
+    """A name in a line for others: somebody without a name says "I"."""
+    # Translators: in the line to send to friends, the sender who gave no name
+    return say("me") if name in (say("You"), say.other()("You")) else name
+
+
+def game_line(number: int, game: Kept, say: Tongue) -> str:
+    """One kept game in a list."""
+    day = date.fromisoformat(game.file.path.name[:10])
+    names = say.comma(seat["name"] for seat in game.head["seats"])
+    facts = {"number": number, "title": games.game(game.head["game"]).title, "names": names,
+             "day": in_words(day, say.language)}  # fmt: skip
+    if game.over:
+        # Translators: one game of a list: it is finished
+        return say("{number}, {title}, {day}, {names}, finished.", **facts)
+    if game.head["chance"] == "dictated":
+        # Translators: one game of a list, at a physical table
+        return say("{number}, {title} at the table, {day}, {names}.", **facts)
+    # Translators: one game of a list
+    return say("{number}, {title}, {day}, {names}.", **facts)
+
+
+def told(finished: list[Kept], say: Tongue) -> list[str]:
+    """Records and means, game by game, of people at seeded tables."""
+    lines = [line for name in games.names() for line in _of_game(name, finished, say)]
+    # Translators: no game was finished yet
+    return lines or [say("No game was finished yet.")]
+
+
+def _of_game(name: str, finished: list[Kept], say: Tongue) -> list[str]:
+    played = [game for game in finished if game.head["game"] == name]
+    results = [(score, place + 1 in game.result["winners"]) for game in played
+               for place, (seat, score) in enumerate(zip(game.head["seats"], game.result["scores"]))
+               if seat["by"] == "human"]  # fmt: skip
+    if not results:
+        return []
+    scores = [score for score, _ in results]
+    wins = sum(won for _, won in results)
+    title = games.game(name).title
+    return [
+        # Translators: statistics: finished games of that title, and how many were won by people
+        say.many("{title}: one finished game.", "{title}: {count} finished games.", len(played), title=title),
+        # Translators: statistics: victories of people
+        say.many("One victory.", "{count:Words} victories.", wins) if wins else say("No victory yet."),
+        # Translators: statistics: the best score and the mean, rounded to a whole number
+        say("Best score {best}, mean {mean}.", best=max(scores), mean=round(sum(scores) / len(scores))),
+    ]
+
+
+def told_whole(table: Table, say: Tongue) -> list[str]:
+    """A whole game in sentences, every seat by name."""
+    say = say.at(game=table.setup.game.name, names=table.setup.names, you=None, level="normal")
+    events = [event for move in table.moves for event in move.events]
+    return table.setup.game.part("voice").told(events, say)
+
+

@@ -1,0 +1,117 @@
+"""Replaying: a kept game listened to move by move."""
+
+from typing import Any
+
+from accessijeux_cli.play.game import DECK
+from accessijeux_cli.play.table import Table
+from accessijeux_cli.talk.meaning import ACTION, TOPIC, Answer, Topic
+from accessijeux_cli.talk.room import Room
+from accessijeux_cli.words.tongue import Tongue, mark
+
+# Translators: typed forms while a game is replayed: the next move
+NEXT = mark("next ; n")
+# Translators: typed forms while a game is replayed: the move before
+PREVIOUS = mark("previous ; p")
+# Translators: typed forms while a game is replayed: where things stand
+STATE = mark("state ; s")
+# Translators: typed forms while a game is replayed: move number {n}
+MOVE = mark("move {n} ; {n}")
+# Translators: typed forms while a game is replayed: its last move
+END = mark("end")
+
+
+class Replaying(Room):
+    """A place in a finished or unfinished game; what is heard is what the table heard.
+
+    at   how many of its steps were heard; a step is a move with what the deck then shows
+    """
+
+    def __init__(self, session: Any, table: Table):
+        super().__init__(session)
+        self.played = table
+        self.setup = table.setup
+        self.voice = table.setup.game.part("voice")
+        self.steps = steps(table)
+        self.at = 0
+
+    def tongue(self, base: Tongue) -> Tongue:
+        return base.at(game=self.setup.game.name, names=self.setup.names, you=None)
+
+    def key(self) -> Any:
+        return ("replaying", self.setup.names)
+
+    def sayings(self) -> list[tuple[int, str, Any, dict[str, Any]]]:
+        words = ((NEXT, "next"), (PREVIOUS, "previous"), (STATE, "state"), (END, "end"), (MOVE, "move"))
+        topics = [(TOPIC, typed, Topic(topic), {}) for typed, _, topic, _ in self.voice.TOPICS]
+        return [*((ACTION, typed, Answer(what), {}) for typed, what in words), *topics]
+
+    def commands(self) -> dict[str, Any]:
+        return {
+            "status": lambda: self.voice.situation(self.view, self.say),
+            "score": lambda: self.voice.score(self.view, self.say),
+        }
+
+    @property
+    def table(self) -> Table:
+        return self.played
+
+    @property
+    def view(self) -> Any:
+        rules = self.setup.game.rules
+        state = self.played.state_before(self.steps[self.at] if self.at < len(self.steps) else len(self.played.moves))
+        return rules.view(state, rules.turn(state))
+
+    def perform(self, meaning: Any, slots: dict[str, Any]) -> list[str]:
+        match meaning:
+            case Topic(topic, facts):
+                return topic(self.view, self.say, **dict(facts), **slots)
+            case Answer("next"):
+                return self.entered()
+            case Answer("previous"):
+                return self._to(self.at - 1)
+            case Answer("end"):
+                return self._to(len(self.steps))
+            case Answer("move"):
+                return self._to(slots["n"])
+        return self.voice.situation(self.view, self.say)
+
+    def opening(self) -> list[str]:
+        count = len(self.steps)
+        # Translators: a game is about to be listened to again
+        first = self.say.many("This game has one move.", "This game has {count} moves.", count)
+        return [first, *self.asked()]
+
+    def asked(self) -> list[str]:
+        # Translators: while a game is replayed; the words are those that are typed
+        return [self.say("Next, previous, state, move and a number, end, or home.")]
+
+    def entered(self) -> list[str]:
+        if self.at >= len(self.steps):
+            # Translators: while a game is replayed
+            return [self.say("That was the last move."), *self.asked()]
+        return self._to(self.at + 1)
+
+    def _to(self, step: int) -> list[str]:
+        """Tell that step: 1 is the first move."""
+        if not 1 <= step <= len(self.steps):
+            # Translators: while a game is replayed: there is no such move
+            return [self.say("Moves go from 1 to {count}.", count=len(self.steps)), *self.asked()]
+        self.at = step
+        start = self.steps[step - 1]
+        end = self.steps[step] if step < len(self.steps) else len(self.played.moves)
+        events = [event for move in self.played.moves[start:end] for event in move.events]
+        sentences = self.voice.told(events, self.say)
+        # Translators: while a game is replayed: the number of the move, then what happened
+        return [self.say("{number}: {told}", number=step, told=sentences[0]), *sentences[1:]]
+
+
+def steps(table: Table) -> list[int]:
+    """Where each step begins: a turn of a seat with all that the deck shows in it; a repair is a step."""
+    return [place for place, move in enumerate(table.moves) if _begins(table, place, move)]
+
+
+def _begins(table: Table, place: int, move: Any) -> bool:
+    if isinstance(move.action, table.rules.REPAIRS) or place == 0:
+        return True
+    before = table.moves[place - 1]
+    return move.seat != DECK and (before.seat != DECK or isinstance(before.action, table.rules.REPAIRS))

@@ -1,0 +1,52 @@
+"""Replies: sentences in pages, the same one again, and typed text as it may be said back."""
+
+import textwrap
+
+from accessijeux_cli.words.phrases import fold
+from accessijeux_cli.words.tongue import Tongue
+
+MOST_LINES = 20
+"""The longest reply in lines of the terminal (R7)."""
+BREAK = "\f"
+"""Among the sentences of a reply: what follows waits for the next Enter."""
+
+
+def pages_of(sentences: list[str], width: int) -> list[list[str]]:
+    """Sentences in pages: a new one at each break, and when one more line would leave no room for the question."""
+    pages: list[list[str]] = [[]]
+    total = sum(lines_of(sentence, width) for sentence in sentences)
+    limit = MOST_LINES if total <= MOST_LINES and BREAK not in sentences[:-1] else MOST_LINES - 5
+    used = 0
+    for sentence in sentences:
+        lines = lines_of(sentence, width)
+        if sentence == BREAK or used + lines > limit:
+            pages.append([])
+            used = 0
+        if sentence != BREAK:
+            pages[-1].append(sentence)
+            used += lines
+    return [page for page in pages if page]
+
+
+def without_breaks(sentences: list[str]) -> list[str]:
+    return [sentence for sentence in sentences if sentence != BREAK]
+
+
+def lines_of(sentence: str, width: int) -> int:
+    """How many lines a sentence takes on the terminal."""
+    return max(1, len(textwrap.wrap(sentence, width)))
+
+
+def again(sentences: list[str], say: Tongue, times: int = 1) -> list[str]:
+    """The same reply once more, recognisable as such; two in a row never begin alike."""
+    if times % 2:
+        # Translators: before an answer that is the same as the last one
+        return [say("Again: {answer}", answer=sentences[0]), *sentences[1:]]
+    # Translators: before an answer that was already said twice
+    return [say("Once more: {answer}", answer=sentences[0]), *sentences[1:]]
+
+
+def readable(text: str) -> str:
+    """Typed text as it may be said back: only letters, digits and spaces, at most 40 characters."""
+    kept = " ".join("".join(letter if letter.isalnum() else " " for letter in text).split())[:40].strip()
+    return kept or fold(text) or "?"

@@ -1,0 +1,72 @@
+"""Rooms: where a conversation can be, and how a room behaves where it has nothing of its own."""
+
+from typing import Any
+
+from accessijeux_cli.words.phrases import Heard
+from accessijeux_cli.words.tongue import Tongue
+
+
+class Room:
+    """A place where nothing is played. Each room says otherwise where it has something of its own.
+
+    tongue(base)      the tongue spoken here
+    key()             changes whenever what can be said here changes
+    sayings()         (level, typed message, meaning, facts) of what can be said here
+    commands()        {command name: handler(**slots) -> sentences} of the common words that mean something here
+    perform(...)      what one of the sayings does
+    answer(text)      what free words do, None when they mean nothing here
+    chosen(found)     the one meaning to take among several, None to ask back
+    opening()         what is heard on arrival
+    asked()           the question that is open
+    entered()         what a bare Enter does: never a move
+    choices()         what can be done now
+    keep()            write what happened to disk; a trouble code, "" when all is well
+    listener          whose input history is in use
+    level_name        the setting that holds the wished length of answers here
+    """
+
+    listener = ""
+    level_name = "level"
+
+    def __init__(self, session: Any):
+        self.session = session
+
+    @property
+    def say(self) -> Tongue:
+        return self.session.say
+
+    def tongue(self, base: Tongue) -> Tongue:
+        return base
+
+    def key(self) -> Any:
+        return type(self).__name__
+
+    def sayings(self) -> list[tuple[int, str, Any, dict[str, Any]]]:
+        return []
+
+    def commands(self) -> dict[str, Any]:
+        return {}
+
+    def perform(self, meaning: Any, slots: dict[str, Any]) -> list[str]:
+        raise NotImplementedError(meaning)
+
+    def answer(self, text: str) -> list[str] | None:
+        return None
+
+    def chosen(self, found: list[Heard]) -> Heard | None:
+        return None
+
+    def opening(self) -> list[str]:
+        return self.asked()
+
+    def asked(self) -> list[str]:
+        return []
+
+    def entered(self) -> list[str]:
+        return self.asked()
+
+    def choices(self) -> list[str]:
+        return self.asked()
+
+    def keep(self) -> str:
+        return ""

@@ -1,0 +1,58 @@
+"""The rulebook: a game's rules in our own words, by headings, searched and read in parts."""
+
+from accessijeux_cli.play.game import Game
+from accessijeux_cli.words.pages import Section
+from accessijeux_cli.words.phrases import fold
+from accessijeux_cli.words.tongue import Tongue
+
+
+def sections(game: Game) -> tuple[Section, ...]:
+    return game.part("manual").SECTIONS
+
+
+def section(game: Game, name: str) -> Section:
+    """The section of that name."""
+    return next(each for each in sections(game) if each.name == name)
+
+
+def headings(game: Game, say: Tongue) -> list[str]:
+    """All the headings by number."""
+    say = say.at(game=game.name)
+    titles = [f"{number}, {say(each.heading)}" for number, each in enumerate(sections(game), 1)]
+    # Translators: the headings of the rules by number; the words are those that are typed
+    return [*(f"{title}." for title in titles), say("To read one, type rules and its number; rules and a word looks it up.")]
+
+
+def read(one: Section, say: Tongue) -> list[str]:
+    """A section: its heading, then its sentences."""
+    # Translators: a heading of the rules
+    return [say("Rule: {heading}.", heading=say(one.heading)), *(say(sentence) for sentence in one.sentences)]
+
+
+def nth(game: Game, number: int, say: Tongue) -> list[str]:
+    """The section with that number."""
+    say = say.at(game=game.name)
+    all_sections = sections(game)
+    if not 1 <= number <= len(all_sections):
+        # Translators: there is no section of that number
+        return [say("The rules have {count:words} headings, from 1 to {count}.", count=len(all_sections))]
+    return read(all_sections[number - 1], say)
+
+
+def find(game: Game, words: str, say: Tongue) -> list[str]:
+    """Every sentence of the rules with that word, after the number and name of its heading."""
+    say = say.at(game=game.name)
+    found = [line for number, each in enumerate(sections(game), 1) for line in _hits(number, each, words, say)]
+    if found:
+        return found
+    # Translators: nothing in the rules has that word
+    return [say("The rules do not say {words}.", words=words), *headings(game, say)[-1:]]
+
+
+def _hits(number: int, one: Section, words: str, say: Tongue) -> list[str]:
+    wanted = fold(words)
+    heading = say(one.heading)
+    hits = [say(sentence) for sentence in one.sentences if f" {wanted}" in f" {fold(say(sentence))}"]
+    if fold(heading).startswith(wanted) and not hits:
+        hits = [say(sentence) for sentence in one.sentences[:1]]
+    return [f"{number}, {heading}. {' '.join(hits)}"] if hits else []

@@ -1,0 +1,262 @@
+"""Seating: who plays, who begins, and what is agreed before a game."""
+
+import re
+from typing import Any
+
+from accessijeux_cli.play.game import Game
+from accessijeux_cli.play.table import Player, Setup
+from accessijeux_cli.talk.meaning import ACTION, ANSWER, Answer
+from accessijeux_cli.talk.room import Room
+from accessijeux_cli.words.phrases import Phrasebook, fold
+from accessijeux_cli.words.tongue import Tongue, mark
+
+BOT_NAMES = ("Basile", "Clara", "Émile", "Flora", "Gaston", "Hortense")
+LEVELS = ("casual", "greedy", "search")
+"""The levels of bots that a person can choose, weakest first."""
+LONGEST_NAME = 20
+NAME = re.compile(r"[^\W\d_](?:[^\W\d_]|[ '-](?=[^\W\d_]))*")
+MOST_DEALS = 10_000
+
+# Translators: typed forms for the easy level of bots
+EASY = mark("easy")
+# Translators: typed forms for the medium level of bots
+MEDIUM = mark("medium")
+# Translators: typed forms for the hard level of bots
+HARD = mark("hard")
+# Translators: typed forms by which the person at the keyboard says "I" among the names
+ME = mark("me | myself")
+# Translators: typed forms: leave who begins to chance
+CHANCE = mark("chance | random | anybody | nobody")
+# Translators: typed forms: no advice and no counts of unseen cards
+UNAIDED = mark("without help | unaided")
+# Translators: typed forms: at a physical table, the game has already begun
+UNDER_WAY = mark("under way | already begun")
+# Translators: typed forms: the variant with five cards set aside; a name of the game's publisher, in French "fausse note"
+FAUSSE_NOTE = mark("fausse note | wrong note")
+LEVEL_WORDS = dict(zip(LEVELS, (EASY, MEDIUM, HARD)))
+OPTION_WORDS = {"fausse_note": FAUSSE_NOTE}
+
+
+class Seating(Room):
+    """The questions before a game: who plays, then who begins."""
+
+    def __init__(self, session: Any, game: Game, chance: str, seed: int | None = None):
+        super().__init__(session)
+        self.game = game
+        self.chance = chance
+        self.seed = session.doors.random.randrange(1, MOST_DEALS) if seed is None else seed
+        self.players: tuple[Player, ...] = ()
+        self.options = dict(game.rules.OPTIONS)
+        self.unaided = False
+        self.under_way = False
+
+    @property
+    def dictated(self) -> bool:
+        return self.chance == "dictated"
+
+    def tongue(self, base: Tongue) -> Tongue:
+        return base.at(game=self.game.name)
+
+    def key(self) -> Any:
+        return ("seating", self.game.name, self.players)
+
+    def sayings(self) -> list[tuple[int, str, Any, dict[str, Any]]]:
+        found = [(ACTION, UNAIDED, Answer("unaided"), {})]
+        found += [(ACTION, OPTION_WORDS[name], Answer(("option", name)), {}) for name in self.options]
+        if self.dictated:
+            found.append((ACTION, UNDER_WAY, Answer("under way"), {}))
+        if not self.players:
+            return [*found, (ANSWER, ME, Answer("default"), {})]
+        found += [(ANSWER, player.name, Answer(seat), {}) for seat, player in enumerate(self.players)]
+        return [*found, (ANSWER, ME, Answer("me"), {}), (ANSWER, CHANCE, Answer("chance"), {})]
+
+    def perform(self, meaning: Any, slots: dict[str, Any]) -> list[str]:
+        match meaning.value:
+            case "unaided":
+                self.unaided = not self.unaided
+                return [self._told_unaided(), *self.asked()]
+            case "under way":
+                self.under_way = True
+                # Translators: at a physical table, the game has begun before the program follows it
+                return [self.say("Under way: noted. After the names I ask how the table lies."), *self.asked()]
+            case ("option", name):
+                self.options[name] = not self.options[name]
+                return [self._told_option(name), *self.asked()]
+            case "default":
+                return self.entered()
+            case "me":
+                return self.begin(next(seat for seat, player in enumerate(self.players) if player.by == "human"))
+            case "chance":
+                return self.begin(self._by_chance())
+        return self.begin(meaning.value)
+
+    def _told_unaided(self) -> str:
+        if self.unaided:
+            # Translators: advice and counts of unseen cards are left out
+            return self.say("Without help: no advice, no count of unseen cards.")
+        # Translators: advice and counts of unseen cards are there
+        return self.say("With help: advice and counts may be asked for.")
+
+    def _told_option(self, name: str) -> str:
+        # Translators: a variant of the rules, by name, is chosen or no longer chosen
+        label = self.say(OPTION_WORDS[name]).partition(" |")[0].capitalize()
+        if self.options[name]:
+            # Translators: a variant is chosen
+            return self.say("{option}: yes.", option=label)
+        # Translators: a variant is not chosen
+        return self.say("{option}: no.", option=label)
+
+    # The questions
+
+    def opening(self) -> list[str]:
+        return [*self.asked(), *self.game.part("voice").before(self.say, self.dictated)]
+
+    def asked(self) -> list[str]:
+        if self.players:
+            return [self.game.part("voice").who_begins(self.say)]
+        if self.dictated:
+            # Translators: at a physical table; a bot is entered by its level
+            return [self.say("Who sits at the table? The names in turn order, for a bot its level: easy, medium or hard.")]
+        # Translators: "names" are those of two bots, the default
+        return [self.say("Who plays? Names, or Enter: you against {names}.", names=self.say.all_of(BOT_NAMES[:2]))]
+
+    def choices(self) -> list[str]:
+        if self.players:
+            # Translators: help at the question who begins
+            return [*self.asked(), self.say("A name, or Enter for chance.")]
+        lowest, highest = self.game.rules.SEATS[0], self.game.rules.SEATS[-1]
+        return [
+            *self.asked(),
+            # Translators: help at the question who plays
+            self.say("Names with commas, such as Léa, Tom. A level, easy, medium or hard, is a bot."),
+            # Translators: help at the question who plays
+            self.say("From {lowest} to {highest} players. A number alone: you against bots.", lowest=lowest, highest=highest),
+            # Translators: help at the question who plays; the words are those that are typed
+            self.say("Before the names: fausse note, or without help."),
+        ]
+
+    def entered(self) -> list[str]:
+        if self.players:
+            return self.begin(self._by_chance())
+        if self.dictated:
+            return self.asked()
+        return self._seat(self._alone(3))
+
+    def _by_chance(self) -> int:
+        return self.session.doors.random.randrange(len(self.players))
+
+    def _alone(self, seats: int) -> tuple[Player, ...]:
+        return (Player(self._my_name()), *(Player(name, self._level()) for name in BOT_NAMES[: seats - 1]))
+
+    def _my_name(self) -> str:
+        # Translators: the name in the file of a game for somebody who gave none
+        return self.say("You")
+
+    def _level(self) -> str:
+        level = self.session.doors.settings.get("bots", "greedy")
+        return level if level in LEVELS else "greedy"
+
+    def answer(self, text: str) -> list[str] | None:
+        return None if self.players else self._names(text)
+
+    def _names(self, text: str) -> list[str]:
+        words = split_names(text, self.say)
+        if len(words) == 1 and words[0].isdigit():
+            return self._seat_count(int(words[0]))
+        players: list[Player] = []
+        for word in words:
+            player, trouble = self._player(word, players)
+            if trouble:
+                return [trouble, *self.asked()]
+            players.append(player)
+        if len(players) == 1 and not self.dictated:
+            players += [Player(name, self._level()) for name in _free(BOT_NAMES, players)[:2]]
+        return self._seat(tuple(players))
+
+    def _seat_count(self, seats: int) -> list[str]:
+        if self.dictated or seats not in self.game.rules.SEATS:
+            return self._wrong_count()
+        return self._seat(self._alone(seats))
+
+    def _player(self, word: str, before: list[Player]) -> tuple[Player | None, str]:
+        """The player a word means, or why it cannot be one."""
+        level = level_of(word, self.say)
+        if level:
+            return Player(_free(BOT_NAMES, before)[0], level), ""
+        if word_means(word, ME, self.say):
+            return Player(self._my_name()), ""
+        name = word.strip()
+        if not NAME.fullmatch(name) or len(name) > LONGEST_NAME:
+            # Translators: what a name may be
+            return None, self.say("A name has letters, at most twenty, and spaces, hyphens or apostrophes between them.")
+        if fold(name) in [fold(player.name) for player in before]:
+            # Translators: two people with the same name
+            return None, self.say("{name} is there twice: each name once.", name=name)
+        if self._is_a_word(name):
+            # Translators: a name that is also a word one types
+            return None, self.say("{name} is a word of the game: choose another name.", name=name)
+        return Player(name), ""
+
+    def _is_a_word(self, name: str) -> bool:
+        return bool(words_of(self.session, self.game, self.say).meant(name))
+
+    def _wrong_count(self) -> list[str]:
+        lowest, highest = self.game.rules.SEATS[0], self.game.rules.SEATS[-1]
+        # Translators: too few or too many players
+        return [self.say("From {lowest} to {highest} players.", lowest=lowest, highest=highest), *self.asked()]
+
+    def _seat(self, players: tuple[Player, ...]) -> list[str]:
+        if len(players) not in self.game.rules.SEATS:
+            return self._wrong_count()
+        if self.dictated and all(player.by != "human" for player in players):
+            # Translators: at a physical table
+            return [self.say("At least one person must sit there."), *self.asked()]
+        self.players = players
+        return [*self.game.part("voice").seated(len(players), self.options, self.say), *self.asked()]
+
+    def begin(self, first: int) -> list[str]:
+        """The table itself, that seat beginning."""
+        from accessijeux_cli.talk import catching_up, playing
+
+        setup = Setup(self.game, self.players, dict(self.options), first, self.chance, self.seed, self.unaided)
+        room = playing.begin(self.session, setup)
+        if not self.under_way:
+            return self.session.replace(room)
+        self.session.replace(room)
+        return self.session.enter(catching_up.CatchingUp(self.session, room))
+
+
+def split_names(text: str, say: Tongue) -> list[str]:
+    """The names in a text: between commas when there are any, else between spaces; and, et, against, contre join."""
+    text = re.sub(r"\b(?:and|et|against|contre|versus|vs)\b", ",", text, flags=re.IGNORECASE)
+    parts = text.split(",") if "," in text else text.split()
+    return [part.strip() for part in parts if part.strip()]
+
+
+def level_of(word: str, say: Tongue) -> str:
+    """The level of bots that a word names, "" when none."""
+    return next((level for level, typed in LEVEL_WORDS.items() if word_means(word, typed, say)), "")
+
+
+def word_means(word: str, typed: str, say: Tongue) -> bool:
+    """Whether a word is one of the whole forms of a typed message, in either language."""
+    return any(fold(word) == fold(form) for tongue in (say, say.other())
+               for form in tongue(typed).partition(";")[0].split("|"))  # fmt: skip
+
+
+def words_of(session: Any, game: Game, say: Tongue) -> Phrasebook:
+    """All that can be typed in a game, names apart: what no person may be called."""
+    from accessijeux_cli.talk import playing
+
+    setup = Setup(game, tuple(Player(name, "greedy") for name in BOT_NAMES[:2]), chance="dictated")
+    room = playing.Playing(session, setup, playing.Table(setup))
+    book = Phrasebook(say.language)
+    for tongue in (say, say.other()):
+        for level, typed, meaning, facts in room.words():
+            book.add(level, tongue(typed), meaning, **facts)
+    return book
+
+
+def _free(names: tuple[str, ...], players: list[Player]) -> list[str]:
+    taken = {fold(player.name) for player in players}
+    return [name for name in names if fold(name) not in taken]

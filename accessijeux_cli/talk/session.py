@@ -1,0 +1,300 @@
+"""A session: one listener in conversation; what is typed comes in, what is heard goes out."""
+
+import re
+import textwrap
+from typing import Any
+
+from accessijeux_cli.talk import general
+from accessijeux_cli.talk.chooser import Chooser
+from accessijeux_cli.talk.commands import CONFIRM, NO, WORDS, YES
+from accessijeux_cli.talk.doors import Doors
+from accessijeux_cli.talk.meaning import ANSWER, FOREIGN, TABLE, Answer, Command
+from accessijeux_cli.talk.reply import BREAK, again, pages_of, readable, without_breaks
+from accessijeux_cli.talk.utterance import Utterance
+from accessijeux_cli.words.phrases import Heard, Phrasebook, digits_of_the_top_row
+from accessijeux_cli.words.tongue import LEVELS, Tongue
+
+KEPT_REPLIES = 200
+CONTROL = re.compile(r"[\x00-\x1f\x7f-\x9f\ud800-\udfff]")
+
+
+class Session:
+    """One conversation. `hear` is all of it: a typed line gives the utterances that answer it.
+
+    beginning what is heard first, after the greeting: sentences when called
+    rooms     where the conversation is, the innermost last: chooser, seating, game, lesson ...
+    waiting   the pages of a long reply that were not heard yet
+    pieces    for a braille display, the pieces of the last reply that were not read yet
+    confirm   (question, what to do on yes) while a yes or no is awaited
+    replies   (what was typed, the reply) so far, for `repeat` and `history`
+    """
+
+    def __init__(self, doors: Doors, language: str):
+        self.doors = doors
+        self.language = language
+        self.rooms: list[Any] = [Chooser(self)]
+        self.beginning: Any = self.rooms[0].opening
+        self.over = False
+        self.curtained = False
+        self.prompt = "? "
+        self.waiting: list[list[str]] = []
+        self.pieces: list[str] = []
+        self.confirm: tuple[str, Any] | None = None
+        self.replies: list[tuple[str, list[str]]] = []
+        self.last_word = ""
+        self._same = 0
+        self._warned = False
+        self._book: tuple[Any, Phrasebook] | None = None
+
+    # What the shell uses
+
+    def begin(self) -> list[Utterance]:
+        """What is heard at the start."""
+        return self._utter("", [*self._hello(), *self.beginning(), *self._keep()])
+
+    def hear(self, text: str) -> list[Utterance]:
+        """The answer to one typed line; everything it changed is on disk when this returns."""
+        text = CONTROL.sub(" ", text).strip()
+        self.curtained = False
+        if self.pieces and not text:
+            return self._next_piece()
+        self.prompt, self.pieces = "? ", []
+        sentences = self._answer(text)
+        return self._utter(text, [*sentences, *self._keep()])
+
+    def cancelled(self) -> list[Utterance]:
+        """Ctrl+C: the half-typed line is dropped."""
+        # Translators: answer to Ctrl+C
+        return [Utterance(self.say("The line is dropped. To leave, type quit."))]
+
+    def left(self) -> list[Utterance]:
+        """The end of the input: the good-bye."""
+        return [Utterance(text) for text in [*general.quit(self), *self._keep()]]
+
+    def failed(self, where: str) -> list[Utterance]:
+        """Something broke inside: a sentence; where the details were written, or ""."""
+        # Translators: a fault of the program
+        sentence = self.say("Something went wrong here, and the game is kept. Try something else.")
+        if not where:
+            return [Utterance(sentence)]
+        # Translators: a fault of the program; the details are in that file
+        return [Utterance(sentence), Utterance(self.say("Details for the developers: file {file}.", file=where))]
+
+    def voice_failed(self, code: str) -> list[Utterance]:
+        """The direct voice fell silent: one sentence for the terminal."""
+        return [Utterance(sentence) for sentence in general.voice_failure(self, code)]
+
+    def completions(self, text: str) -> list[str]:
+        """Whole phrases that begin as the typed text does."""
+        return self.book().completions(text)
+
+    def completed(self, found: list[str]) -> Utterance:
+        """What Tab says when there is no single completion."""
+        if not found:
+            # Translators: answer to the Tab key
+            return Utterance(self.say("No word begins so."))
+        shown = self.say.comma(found[:12])
+        # Translators: answer to the Tab key: the words that begin so
+        return Utterance(self.say.many("One word: {words}.", "{count:Words} words: {words}.", len(found), words=shown))
+
+    def history_hint(self) -> Utterance:
+        """What Ctrl+R and Ctrl+S say."""
+        # Translators: answer to a key that searches the input history elsewhere
+        return Utterance(self.say("Type history to hear the last answers, or the Up arrow for what was typed."))
+
+    @property
+    def listener(self) -> str:
+        """Whose input history is in use."""
+        return getattr(self.room, "listener", "")
+
+    # Where the conversation is
+
+    @property
+    def room(self) -> Any:
+        return self.rooms[-1]
+
+    @property
+    def say(self) -> Tongue:
+        """The tongue of this place."""
+        return self.room.tongue(Tongue(self.language, level=self.level("level")))
+
+    def level(self, setting: str) -> str:
+        """The wished length of answers: everywhere, or ("table_level") at a physical table."""
+        level = self.doors.settings.get(setting, "brief" if setting == "table_level" else "normal")
+        return level if level in LEVELS else "normal"
+
+    def enter(self, room: Any) -> list[str]:
+        """Go into a room; what is heard on arrival."""
+        self.rooms.append(room)
+        return room.opening()
+
+    def replace(self, room: Any) -> list[str]:
+        """Leave this room for another."""
+        self.rooms.pop()
+        return self.enter(room)
+
+    def leave(self) -> list[str]:
+        """Go back to the room before; its question."""
+        self.rooms.pop()
+        return self.room.asked()
+
+    def home(self) -> list[str]:
+        """Back to the list of games."""
+        self.rooms = [Chooser(self)]
+        return self.room.opening()
+
+    def ask(self, question: str, on_yes: Any) -> list[str]:
+        """Await yes or no; on_yes() gives what is then heard."""
+        self.confirm = (question, on_yes)
+        return [question]
+
+    # Understanding
+
+    def book(self) -> Phrasebook:
+        """All that can be said now."""
+        key = (self.room.key(), self.language)
+        if self._book is None or self._book[0] != key:
+            self._book = (key, self._compose())
+        return self._book[1]
+
+    def _compose(self) -> Phrasebook:
+        book = Phrasebook(self.language)
+        here = Tongue(self.language, game=self.say.game)
+        there = here.other()
+        for word in WORDS:
+            book.add(TABLE, here(word.typed), Command(word.name))
+            book.add_whole(FOREIGN + TABLE, there(word.typed), Command(word.name))
+        for level, typed, meaning, facts in self.room.sayings():
+            book.add(level, here(typed), meaning, **facts)
+            book.add_whole(FOREIGN + level, there(typed), meaning, **facts)
+        return book
+
+    def _answer(self, text: str) -> list[str]:
+        if self.confirm:
+            return self._confirmed(text)
+        if not text:
+            return general.more(self) if self.waiting else self.room.entered()
+        return self.answer_here(text)
+
+    def answer_here(self, text: str) -> list[str]:
+        """The answer to a typed text that is not empty, in the innermost room."""
+        if text.startswith("?"):
+            asked = text.lstrip("? ")
+            return self.perform(Command("may"), {"words": asked}) if asked else self.room.choices()
+        typed = (digits_of_the_top_row(text) if self.language == "fr" else "") or text
+        found = self.book().meant(typed)
+        if not found:
+            answered = self.room.answer(typed)
+            return self._unknown(typed) if answered is None else answered
+        heard = found[0] if len(found) == 1 else self.room.chosen(found)
+        return self.perform(heard.meaning, heard.slots) if heard else self._ambiguous(found)
+
+    def perform(self, meaning: Any, slots: dict[str, Any]) -> list[str]:
+        """Do what was understood."""
+        if not isinstance(meaning, Command):
+            return self.room.perform(meaning, slots)
+        handler = self.room.commands().get(meaning.name)
+        if handler:
+            return handler(**slots)
+        handler = general.HANDLERS.get(meaning.name)
+        if handler:
+            return handler(self, **slots)
+        # Translators: a word that has no use in this place
+        return [self.say("That word needs a game under way."), *self.room.asked()]
+
+    def _confirmed(self, text: str) -> list[str]:
+        question, on_yes = self.confirm
+        answers = Phrasebook(self.language)
+        for say in (self.say, self.say.other()):
+            answers.add(ANSWER, say(YES), Answer(True))
+            answers.add(ANSWER, say(NO), Answer(False))
+        found = answers.meant(text)
+        if not found:
+            # Translators: a yes or no is awaited; the question follows
+            return [self.say("Type yes or no."), question]
+        self.confirm = None
+        if found[0].meaning.value:
+            return on_yes()
+        # Translators: the answer was no: nothing changes
+        return [self.say("Nothing changed."), *self.room.asked()]
+
+    def _unknown(self, text: str) -> list[str]:
+        shown = readable(text)
+        near = self.book().nearest(text)
+        if near and not any(word.name in CONFIRM and near in self.say(word.typed) for word in WORDS):
+            # Translators: something not understood; "near" is what was perhaps meant
+            return [self.say("I do not know {text}. Did you mean {near}?", text=shown, near=near)]
+        # Translators: something not understood
+        return [self.say("I do not know {text}.", text=shown), *self.room.choices()]
+
+    def _ambiguous(self, found: list[Heard]) -> list[str]:
+        forms = self.say.one_of(dict.fromkeys(heard.phrase for heard in found))
+        # Translators: what was typed may mean several things
+        return [self.say("Several things may be meant: {forms}?", forms=forms)]
+
+    # Answering
+
+    def _hello(self) -> list[str]:
+        # Translators: the first line; names the language and how to get help and the other language
+        return [self.say("Accessijeux, in English. Type h for help. Tapez français pour le français.")]
+
+    def _keep(self) -> list[str]:
+        """Everything played is on disk before it is told; one warning when that is not possible."""
+        trouble = ""
+        for room in self.rooms:
+            trouble = trouble or room.keep()
+        if not trouble or self._warned:
+            return []
+        self._warned = True
+        if trouble == "full":
+            # Translators: the disk is full
+            return [self.say("Careful: the disk is full, this game is no longer kept.")]
+        # Translators: the file of the game cannot be written
+        return [self.say("Careful: this game cannot be written to disk and is not kept.")]
+
+    def _utter(self, text: str, sentences: list[str]) -> list[Utterance]:
+        """The reply as utterances: marked when it is the same again, in pages when it is long."""
+        self.voices_language()
+        previous = self.replies[-1][1] if self.replies else None
+        self.replies = [*self.replies[-KEPT_REPLIES:], (text, without_breaks(sentences))]
+        self._same = self._same + 1 if self.replies[-1][1] == previous else 0
+        page = self._marked(self.paged(sentences))
+        self.last_word = page[-1] if page else ""
+        return self._brailled(page) if self.doors.settings.get("braille", 0) else list(map(Utterance, page))
+
+    def _brailled(self, page: list[str]) -> list[Utterance]:
+        """For a display that follows the cursor: the answer piece by piece as the prompt, Enter for the next."""
+        width = self.doors.settings.get("braille", 0)
+        self.pieces = [piece for sentence in page for piece in textwrap.wrap(sentence, width - 1)]
+        return self._next_piece()
+
+    def _next_piece(self) -> list[Utterance]:
+        self.prompt = f"{self.pieces.pop(0)} " if self.pieces else "? "
+        return []
+
+    def voices_language(self) -> None:
+        """The direct voice follows the language of the conversation."""
+        if self.doors.voices.language != self.language:
+            self.doors.voices.language = self.language
+
+    def _marked(self, page: list[str]) -> list[str]:
+        if not self._same or not page:
+            return page
+        return [*again(page[:1], self.say, self._same), *page[1:]]
+
+    def paged(self, sentences: list[str]) -> list[str]:
+        """The first page of a reply; the rest waits."""
+        pages = pages_of(sentences, self.doors.width())
+        self.waiting = pages[1:]
+        return self.with_rest(pages[0]) if pages else []
+
+    def take_waiting(self) -> list[str]:
+        """All that waits, with its page breaks."""
+        return [sentence for page in self.waiting for sentence in (*page, BREAK)]
+
+    def with_rest(self, page: list[str]) -> list[str]:
+        """A page, and when more waits a sentence that says so and what is expected."""
+        if not self.waiting:
+            return page
+        # Translators: a long answer goes on; a move may also be typed at once
+        return [*page, self.say("More waits: Enter to hear it."), *self.room.asked()]

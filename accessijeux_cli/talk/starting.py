@@ -1,0 +1,90 @@
+"""Starting: where a command line leads in a new conversation."""
+
+from typing import Any
+
+from accessijeux_cli import games
+from accessijeux_cli.play.game import Game
+from accessijeux_cli.talk import general, lesson
+from accessijeux_cli.talk.seating import LEVELS, Seating
+from accessijeux_cli.words.phrases import fold
+
+
+def start(session: Any, wanted: Any) -> None:
+    """Prepare the first words of a session: what it says at its beginning."""
+    if not wanted.command:
+        return
+    if wanted.level:
+        session.doors.settings.set("bots", LEVELS[wanted.level - 1])
+    first_words = OPENINGS[wanted.command]
+    session.beginning = lambda: first_words(session, wanted)
+
+
+def _game(session: Any, wanted: Any) -> tuple[Game | None, list[str]]:
+    """The game named by the first word, and the words after it; None when that word names none."""
+    if not wanted.words:
+        return games.game(games.names()[0]) if len(games.names()) == 1 else None, []
+    return game_named(wanted.words[0]), wanted.words[1:]
+
+
+def game_named(word: str) -> Game | None:
+    """The game whose title or folder that is."""
+    for name in games.names():
+        if fold(word) in (fold(name), fold(games.game(name).title)):
+            return games.game(name)
+    return None
+
+
+def _unknown(session: Any, wanted: Any) -> list[str]:
+    if not wanted.words:
+        return session.room.opening()
+    # Translators: the command line named a game that is not there; the list of games follows
+    return [session.say("There is no game {word} here.", word=wanted.words[0]), *session.room.opening()]
+
+
+def _seated(session: Any, wanted: Any, chance: str) -> list[str]:
+    game, names = _game(session, wanted)
+    if game is None:
+        return _unknown(session, wanted)
+    room = Seating(session, game, chance, wanted.deal)
+    room.unaided = bool(wanted.unaided)
+    room.options |= {name: True for name in room.options if wanted.options.get(name)}
+    lines = session.enter(room)
+    if names:
+        lines = room.answer(", ".join(names))
+    elif wanted.players:
+        lines = room.answer(str(wanted.players))
+    if wanted.first and room.players and 1 <= wanted.first <= len(room.players):
+        return room.begin(wanted.first - 1)
+    return lines
+
+
+def _learn(session: Any, wanted: Any) -> list[str]:
+    game, _ = _game(session, wanted)
+    return session.enter(lesson.begin(session, game)) if game else _unknown(session, wanted)
+
+
+def _rules(session: Any, wanted: Any) -> list[str]:
+    game, words = _game(session, wanted)
+    if game is None:
+        game, words = general.current_game(session), wanted.words
+    if not words:
+        return general.rules(session)
+    return general.rules_nth(session, int(words[0])) if words[0].isdigit() else general.rules_find(session, " ".join(words))
+
+
+def _numbered(all_of_them: Any, one: Any) -> Any:
+    def opening(session: Any, wanted: Any) -> list[str]:
+        number = wanted.words[0] if wanted.words else ""
+        return one(session, int(number)) if number.isascii() and number.isdigit() else all_of_them(session)
+
+    return opening
+
+
+OPENINGS = {
+    "play": lambda session, wanted: _seated(session, wanted, "seed"),
+    "table": lambda session, wanted: _seated(session, wanted, "dictated"),
+    "learn": _learn,
+    "rules": _rules,
+    "resume": _numbered(general.resume, general.resume_nth),
+    "replay": _numbered(general.replay, general.replay_nth),
+}

@@ -1,0 +1,107 @@
+"""Catalogs: extracts the messages of the code and updates locales/ (python -m accessijeux_cli.words.catalogs)."""
+
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+from accessijeux_cli.words.tongue import COMMON, LANGUAGES, locales
+
+PACKAGE = Path(__file__).parent.parent
+KEYWORDS = {"say": None, "mark": None, "many": (1, 2)}
+PLURALS = {"fr": "nplurals=2; plural=(n > 1);", "en": "nplurals=2; plural=(n != 1);"}
+"""Babel's own French rule has three forms, with which counts fall back to English."""
+HEAD = """# Messages of {domain}, {language}.
+# Made from the code by: python -m accessijeux_cli.words.catalogs
+"""
+
+
+def domains() -> dict[str, list[Path]]:
+    """The modules whose messages each catalog holds: one for each game, one for all the rest."""
+    found: dict[str, list[Path]] = {COMMON: []}
+    for module in sorted(PACKAGE.rglob("*.py")):
+        parts = module.relative_to(PACKAGE).parts
+        domain = parts[1] if parts[0] == "games" and len(parts) > 2 else COMMON
+        found.setdefault(domain, []).append(module)
+    return found
+
+
+def messages(modules: list[Path]) -> Iterator[tuple[str | tuple[str, str], list[str], str]]:
+    """(msgid or (singular, plural), notes for translators, place) of every message in those modules."""
+    from babel.messages.extract import extract_from_file
+
+    for module in modules:
+        place = module.relative_to(PACKAGE.parent).as_posix()
+        found = extract_from_file("python", module, KEYWORDS, comment_tags=("Translators:",))
+        for _, message, notes, _ in found:
+            yield message, notes, place
+
+
+def catalog(domain: str, language: str, modules: list[Path]):
+    """The catalog as the code asks for it, with the translations that are already there."""
+    from babel.messages.catalog import Catalog
+    from babel.messages.pofile import read_po
+
+    path = locales() / language / "LC_MESSAGES" / f"{domain}.po"
+    known = Catalog()
+    if path.exists():
+        with path.open("rb") as file:
+            known = read_po(file)
+    made = Catalog(locale=language, domain=domain, header_comment=HEAD.format(domain=domain, language=language).strip())
+    made.mime_headers = [("Plural-Forms", PLURALS[language])]
+    for message, notes, place in messages(modules):
+        notes = [note.removeprefix("Translators: ") for note in notes]
+        made.add(message, _translation(known, message, language), auto_comments=notes, locations=[(place, None)])
+    return made
+
+
+def _translation(known, message, language: str):
+    old = known.get(message if isinstance(message, str) else message[0])
+    if old is not None and any(old.string if isinstance(old.string, tuple) else (old.string,)):
+        if isinstance(old.string, tuple) == isinstance(message, tuple):
+            return old.string
+    return message if language == "en" else "" if isinstance(message, str) else ("", "")
+
+
+def text_of(made) -> str:
+    """A catalog as the text of its file, always the same for the same messages."""
+    from io import BytesIO
+
+    from babel.messages.pofile import write_po
+
+    out = BytesIO()
+    write_po(out, made, width=0, sort_output=False, omit_header=True, include_previous=False)
+    language = made.locale_identifier
+    head = made.header_comment + '\nmsgid ""\nmsgstr ""\n' + "".join(
+        f'"{line}\\n"\n' for line in (f"Language: {language}", "MIME-Version: 1.0",
+                                      "Content-Type: text/plain; charset=utf-8", "Content-Transfer-Encoding: 8bit",
+                                      f"Plural-Forms: {PLURALS[language]}")
+    )  # fmt: skip
+    return head + "\n" + out.getvalue().decode("utf-8").strip() + "\n"
+
+
+def update() -> list[str]:
+    """Write every catalog; the messages that still have no translation."""
+    missing = []
+    for domain, modules in domains().items():
+        for language in LANGUAGES:
+            made = catalog(domain, language, modules)
+            path = locales() / language / "LC_MESSAGES" / f"{domain}.po"
+            path.parent.mkdir(parents=True, exist_ok=True)
+            path.write_text(text_of(made), encoding="utf-8")
+            missing += [f"{language} {domain}: {message.id}" for message in made
+                        if message.id and not _filled(message.string)]  # fmt: skip
+    return missing
+
+
+def _filled(string) -> bool:
+    return all(string) if isinstance(string, tuple) else bool(string)
+
+
+def main() -> int:
+    missing = update()
+    sys.stderr.write("".join(f"{line}\n" for line in missing))
+    return 1 if missing else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,67 @@
+"""Pages: the shape of what is taught, sections of rules and steps of lessons, as messages."""
+
+from dataclasses import dataclass
+from typing import Any
+
+
+@dataclass(frozen=True, slots=True)
+class Section:
+    """One heading of the rules: a short name for the program, the heading, its sentences."""
+
+    name: str
+    heading: str
+    sentences: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """One idea. All texts are messages.
+
+    tell       sentences said first
+    ask        what the learner is asked to do
+    wants      what does it: an action to play, Refused(action), Heard(topic), Number(n), or None for Enter
+    done       what is said when it was done
+    other      the idea in other words
+    hint       what helps to find the answer
+    wrong      what is said of a wrong answer, before the question comes again
+    before     (seat, action) done on the table first; told when they are turns, silent when they are repairs
+    card       what the deck shows if the wanted action draws
+    """
+
+    tell: tuple[str, ...]
+    ask: str
+    wants: Any
+    done: tuple[str, ...]
+    other: str
+    hint: str
+    wrong: str = ""
+    before: tuple[tuple[int, Any], ...] = ()
+    card: Any = None
+
+
+@dataclass(frozen=True, slots=True)
+class Refused:
+    """The learner is to try this action and hear it refused."""
+
+    action: Any
+
+
+@dataclass(frozen=True, slots=True)
+class Heard:
+    """The learner is to ask for this topic."""
+
+    topic: Any
+
+
+@dataclass(frozen=True, slots=True)
+class Asked:
+    """The learner is to ask whether this action is allowed."""
+
+    action: Any
+
+
+@dataclass(frozen=True, slots=True)
+class Number:
+    """The learner is to answer with this number."""
+
+    value: int
