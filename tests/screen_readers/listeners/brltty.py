@@ -1,0 +1,114 @@
+"""BRLTTY reading the kernel's console, with a braille display of 40 cells that is a client of its virtual driver."""
+
+import fcntl
+import os
+import re
+import socket
+import struct
+import subprocess
+import termios
+import threading
+import time
+from contextlib import contextmanager, suppress
+from pathlib import Path
+
+from ..bench import Ear
+from ..driver import Log, end_all, wait_for
+
+PACKAGES = {"brltty": "brltty"}
+VT_GETSTATE, TIOCSCTTY, TIOCSTI = 0x5603, 0x540E, 0x5412
+LOCK = "/tmp/accessijeux-console.lock"
+RESET = b"\x1bc\x1b%G"  # to its first state, in UTF-8
+
+
+class Display(Ear):
+    """An ear for fingers: what is heard is what stands in the cells at the end."""
+
+    def heard(self, since):
+        return [event.text for event in self.log.events() if event.who == "braille"][-1:]
+
+
+def console():
+    """The path of the console in front, or why there is none here."""
+    try:
+        with open("/dev/tty0", "rb") as file:
+            number = struct.unpack("HHH", fcntl.ioctl(file, VT_GETSTATE, b"\0" * 6))[0]
+        os.close(os.open(f"/dev/tty{number}", os.O_RDWR | os.O_NOCTTY))
+        return f"/dev/tty{number}", ""
+    except OSError as error:
+        return "", f"no kernel console here: {error}"
+
+
+@contextmanager
+def listen(program, folder, cells=40):
+    """One at a time on a machine; keys are put into the console's input."""
+    log = Log(folder / "log")
+    path, _ = console()
+    with open(LOCK, "w") as lock:
+        fcntl.flock(lock, fcntl.LOCK_EX)
+        tty = os.open(path, os.O_RDWR | os.O_NOCTTY)
+        os.write(tty, RESET)
+        try:
+            _brltty(folder, program.env)
+            _display(folder, cells, log)
+            _start(program, folder, tty)
+            yield Display(log, lambda key: _type(tty, key), time.sleep, lines)
+        finally:
+            end_all(folder)
+            os.close(tty)
+            Path(path).write_bytes(RESET)  # through a new descriptor: the old one was hung up with its session
+            log.close()
+
+
+def _brltty(folder, env):
+    for name in ("var", "updatable"):
+        (folder / name).mkdir()
+    subprocess.Popen(
+        ["brltty", "-q", "-n", "-e", "-l", "warning", "-f", "/dev/null", "-b", "vr", "-d", f"server:{folder}/display",
+         "-x", "lx", "-s", "no", "-N", "-t", "fr", "-W", f"{folder}/var", "-U", f"{folder}/updatable",
+         "-F", f"{folder}/preferences", "-P", f"{folder}/pid", "-o", "alert-tunes=no"],
+        stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, start_new_session=True,
+        env=env)
+
+
+def _display(folder, cells, log):
+    """Connect as a display and note each window that is shown."""
+    wait_for(lambda: (folder / "display").exists())
+    link = socket.socket(socket.AF_UNIX)
+    link.connect(str(folder / "display"))
+    link.sendall(f"cells {cells} 1\n".encode())
+    threading.Thread(target=_watch, args=(link, log), daemon=True).start()
+    wait_for(lambda: any(event.who == "braille" for event in log.events()))
+
+
+def _watch(link, log):
+    last = None
+    for line in link.makefile("r", encoding="utf-8", errors="replace"):
+        found = re.match(r'Visual "(.*)"\s*$', line)
+        if found and (shown := _text(found[1])) != last:
+            last = shown
+            with suppress(OSError):
+                log.add("braille", shown)
+
+
+def _text(escaped):
+    return re.sub(r"\\(?:X([0-9a-fA-F]{2})|(.))", lambda found: chr(int(found[1], 16)) if found[1] else found[2],
+                  escaped).rstrip()
+
+
+def _start(program, folder, tty):
+    def on_console():
+        os.setsid()
+        fcntl.ioctl(tty, TIOCSCTTY, 1)
+
+    subprocess.Popen([program.script(folder)], stdin=tty, stdout=tty, stderr=tty, preexec_fn=on_console,
+                     env=program.env | {"TERM": "linux"})
+
+
+def _type(tty, key):
+    for byte in key.text.encode():
+        fcntl.ioctl(tty, TIOCSTI, bytes([byte]))
+
+
+def lines(window):
+    return [window]

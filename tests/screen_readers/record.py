@@ -1,0 +1,50 @@
+"""Print what a reader says during a conversation: python -m screen_readers.record READER FILE, from tests/."""
+
+import argparse
+import importlib
+import tempfile
+from pathlib import Path
+
+from . import bench, conversation
+
+
+def record(reader, talk, most=bench.MOST):
+    """Hold the conversation under a reader; the lines heard and the events."""
+    with tempfile.TemporaryDirectory(prefix="reader-") as name:
+        folder = Path(name)
+        (folder / "home").mkdir()
+        with reader.listen(bench.program_of(talk, folder / "home"), folder) as ear:
+            heard = bench.hear(ear, talk, most)
+            return heard, ear.log.events()
+
+
+def page(events):
+    """The events as a page: typed lines begin with "? ", the rest is what was said, one utterance a line."""
+    lines, typed = [], ""
+    for event in events:
+        match event.who:
+            case "key" if event.text == "Enter":
+                lines, typed = [*lines, f"? {typed}".rstrip()], ""
+            case "key":
+                typed += event.text if len(event.text) == 1 else f"[{event.text}]"
+            case "say":
+                lines += [f"    {line}" for line in event.text.splitlines()]
+            case "braille":
+                lines.append(f"    [{event.text}]")
+    return "\n".join(lines) + "\n"
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("reader")
+    parser.add_argument("file")
+    parser.add_argument("--events", action="store_true", help="print every event instead, letters and keys included")
+    options = parser.parse_args()
+    talk = conversation.read(options.file)
+    heard, events = record(importlib.import_module(f".listeners.{options.reader}", __package__), talk)
+    print("\n".join(map(str, events)) if options.events else page(events), end="")
+    print("\n".join(bench.differences(talk, heard)))
+
+
+if __name__ == "__main__":
+    main()
