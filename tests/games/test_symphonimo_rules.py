@@ -4,6 +4,8 @@ Each docstring quotes the sentence (rules/symphonimo.fr.txt) or the ruling it pr
 0, 1, 2, 3; conductors count from 1.
 """
 
+from random import Random
+
 import pytest
 
 from accessijeux_cli.games.symphonimo import rules
@@ -894,6 +896,24 @@ def test_the_card_being_drawn_stays_in_the_deck_during_a_repair():
     assert why_not(state, Reveal(9)) is None
 
 
+def test_a_card_in_hand_without_a_place_left_goes_back():
+    """Léa holds a seven; then the four sevens are found under chef 2, hers among them, and chef 1 was full."""
+    state = position(2, under={1: FULL, 2: (7,)})
+    do(state, DRAW, Reveal(7), SetConductor(2, (7, 7, 7, 7)))
+    assert state.card == 0
+    assert state.unseen[7] == 1  # seven copies, six of them under the two conductors
+    assert choices(state) == {Take(1), Take(2)}
+    conserved(state)
+
+
+def test_nothing_is_turned_up_when_no_place_is_left():
+    """The draw of a card that nobody has seen yet is taken back in the same way."""
+    state = position(2, under={1: FULL})
+    do(state, DRAW, SetConductor(2, (3, 3, 3, 4)))
+    assert choices(state) == {Take(1), Take(2)}
+    conserved(state)
+
+
 @pytest.mark.parametrize(
     "action, reason",
     [
@@ -932,6 +952,37 @@ def test_cards_set_aside_unseen_cannot_be_on_the_table():
     state = rules.setup(2, {"fausse_note": True})
     assert why_not(state, SetOrchestra(1, cards[:38]), DECK) == DeckTooSmall()
     assert why_not(state, SetOrchestra(1, cards[:37]), DECK) is None
+
+
+def any_repair(players, random):
+    """Any repair, likely or not."""
+    values = range(3, 14)
+    player, conductor = random.randint(1, players), random.randint(1, players)
+    return random.choice(
+        (
+            SetConductor(conductor, tuple(random.choices(values, k=random.randint(0, 4)))),
+            SetOrchestra(player, tuple(value for value in values for _ in range(random.randint(0, value)))),
+            SetHolder(conductor, random.randint(0, players)),
+            SetTurn(player),
+        )
+    )
+
+
+@pytest.mark.parametrize("players", range(2, 7))
+def test_a_game_put_right_again_and_again_can_always_go_on(players):
+    """The table is right, at any moment: cards stay accounted for, and whoever must act can."""
+    for seed in range(100):
+        random = Random(seed)
+        state = rules.setup(players, {"fausse_note": seed % 2 == 0})
+        for _ in range(60):
+            repair = any_repair(players, random)
+            if random.random() < 0.3 and rules.refusal(state, DECK, repair) is None:
+                do(state, repair)
+            elif rules.actors(state):
+                do(state, random.choice(sorted(choices(state), key=repr)))
+            conserved(state)
+            assert all(legal(rules, state, seat) for seat in rules.actors(state))
+            assert len({*state.holders} - {None}) == sum(holder is not None for holder in state.holders)
 
 
 # What a seat may know

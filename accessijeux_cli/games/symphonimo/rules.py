@@ -760,7 +760,15 @@ def _settle_turns(state: State) -> None:
 
 
 def _settle_phase(state: State) -> None:
-    """Whether the end phase is there, as the deck now is. Those who left do not come back for a card put right."""
+    """The phase, as deck and rows now are. Those who left do not come back for a card put right.
+
+    A card drawn that has no conductor to go under any more goes back among the unseen: it lies where the table says.
+    """
+    if state.phase in (REVEAL, PLACE) and _no_draw(state, DRAW) is not None:
+        if state.card:
+            _exchange(state, [state.card], ())
+            state.card = 0
+        state.phase = CHOOSE
     if state.phase in (ENDING, OVER) and state.deck:
         state.phase = CHOOSE
     if state.phase == CHOOSE and not state.deck:
