@@ -1,6 +1,7 @@
 """Plain reading: simple mode and dumb terminals in a pseudo-terminal, pipes, closed outputs, one write an answer."""
 
 import io
+import os
 import re
 import signal
 import subprocess
@@ -29,8 +30,10 @@ def opened(tmp_path, *words: str, **options) -> Terminal:
 @pytest.mark.parametrize("columns", [80, 40])
 def test_no_escape_ever(tmp_path, words, term, columns):
     with opened(tmp_path, *words, term=term, columns=columns) as terminal:
-        for line in ("chefs", "", "long", "ab\x7f"):
+        for line in ("chefs", "", "long"):
             terminal.answer(line)
+        assert [terminal.key(key) for key in ("ab", "\x7f")] == ["ab", "\b \b"]  # the terminal's own echo
+        terminal.answer("")
         assert b"\x1b" not in terminal.stream
         assert all(len(row) <= min(columns, 79) for row in terminal.screen)
         assert terminal.during(1) == ""
@@ -123,6 +126,16 @@ def test_an_output_that_nobody_reads_any_more(tmp_path, reader):
         check=False,
     )
     assert done.stderr == b"0\n"  # R28: no traceback, no "Exception ignored"
+
+
+@pytest.mark.skipif(not os.path.exists("/dev/full"), reason="no device that is always full")
+def test_an_output_that_takes_nothing(tmp_path):
+    variables = environment("xterm", ACCESSIJEUX_HOME=str(tmp_path))
+    with open("/dev/full", "wb") as full:
+        done = subprocess.run(
+            TOY, input=b"a\n", env=variables, stdout=full, stderr=subprocess.PIPE, timeout=20, check=False
+        )
+    assert (done.returncode, done.stderr) == (0, b"")
 
 
 def test_no_output_at_all(tmp_path):
