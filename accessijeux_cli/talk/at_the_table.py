@@ -38,12 +38,19 @@ def fix(room: Any) -> list[str]:
         return [say("Nothing to correct yet."), *room.asked()]
     told = []
     for number, moves in enumerate(reversed(lines[-SHOWN:]), 1):
-        events = [event for move in moves for event in move.events]
-        sentences = room.voice.told(events, say) or [say.name(moves[0].seat) + "."]
         # Translators: a typed line, by number, latest first
-        told.append(say("{number}: {line}", number=number, line=sentences[0]))
+        told.append(say("{number}: {line}", number=number, line=_in_short(room, moves)))
     # Translators: at a physical table; "fix" is typed with the number of a line and what it should have been
     return [*told, say("Type fix, the number, and what it was: fix 1 7 2.")]
+
+
+def _in_short(room: Any, moves: list[Any]) -> str:
+    """What a typed line said: the first thing that happened, or the move when nothing was seen yet."""
+    events = [event for move in moves for event in move.events]
+    if events:
+        return room.voice.told(events, room.say)[0]
+    # Translators: a typed line without an event yet, as in "Tom: draw."
+    return room.say("{name}: {move}.", name=room.say.name(moves[0].seat), move=room.voice.phrase(moves[0].action, room.say))
 
 
 def fix_nth(room: Any, n: int, words: str) -> list[str]:

@@ -14,6 +14,8 @@ from accessijeux_cli.words.tongue import LANGUAGES
 BRAILLE_WIDTHS = (14, 20, 32, 40)
 LISTED = 9
 """Games listed at most."""
+REMEMBERED = 5
+"""Answers listed by `history`."""
 
 
 # Hearing again
@@ -35,7 +37,7 @@ def repeat_nth(session: Any, n: int) -> list[str]:
 def history(session: Any) -> list[str]:
     """The last answers by number, the latest first: what was typed and how the answer began."""
     lines = []
-    for number, (typed, reply) in enumerate(reversed(session.replies[-LISTED:]), 1):
+    for number, (typed, reply) in enumerate(reversed(session.replies[-REMEMBERED:]), 1):
         begun = reply[0] if reply else ""
         # Translators: the input was a bare Enter
         shown = readable(typed) if typed else session.say("Enter")
@@ -350,12 +352,20 @@ def deal(session: Any) -> list[str]:
     return [session.say("Deal {number}. The same number gives the same cards to your friends.", number=setup.seed)]
 
 
+def _set_aside(session: Any) -> list[str]:
+    """Leave what is under way for something else."""
+    playing = any(getattr(room, "table", None) and not room.table.over for room in session.rooms)
+    session.rooms = session.rooms[:1]
+    # Translators: another game begins; the word is typed to find the old one again
+    return [session.say("Your game is kept: resume finds it again.")] if playing else []
+
+
 def deal_n(session: Any, n: int) -> list[str]:
     """Play the deal with that number."""
     game = current_game(session)
-    session.rooms = session.rooms[:1]
+    kept_first = _set_aside(session)
     # Translators: a numbered deal is about to be played; the questions follow
-    return [session.say("Deal {number}.", number=n), *session.enter(Seating(session, game, "seed", n))]
+    return [*kept_first, session.say("Deal {number}.", number=n), *session.enter(Seating(session, game, "seed", n))]
 
 
 def daily(session: Any) -> list[str]:
@@ -364,9 +374,8 @@ def daily(session: Any) -> list[str]:
 
     day = session.doors.today()
     setup = records.daily_setup(current_game(session), day, session.say)
-    session.rooms = session.rooms[:1]
     # Translators: the deal of the day
-    lines = [session.say("The deal of {day}: you against {names}.", day=records.day_in_words(day, session.language),
+    lines = [*_set_aside(session), session.say("The deal of {day}: you against {names}.", day=records.day_in_words(day, session.language),
                          names=session.say.all_of(setup.names[1:]))]  # fmt: skip
     return [*lines, *session.enter(playing.begin(session, setup))]
 

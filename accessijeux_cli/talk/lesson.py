@@ -53,7 +53,7 @@ class Lesson(Room):
         return self.stage.tongue(base)
 
     def key(self) -> Any:
-        return ("lesson", self.game.name, self.stage.key())
+        return ("lesson", self.game.name, isinstance(self.step.wants, Number), self.stage.key())
 
     def sayings(self) -> list[tuple[int, str, Any, dict[str, Any]]]:
         own = [(TABLE, REWORD, Answer("reword"), {}), (TABLE, SKIP, Answer("skip"), {}),
@@ -89,9 +89,8 @@ class Lesson(Room):
         told = self._prepare(self.step)
         # Translators: the number of a step of the lesson; its text follows
         number = self.say("Step {number}.", number=self.at + 1)
-        tell = [self.say(sentence) for sentence in self.step.tell]
-        first = f"{number} {(told + tell)[0]}" if told + tell else number
-        return [first, *(told + tell)[1:], *self.asked()]
+        first, *rest = [*told, *(self.say(sentence) for sentence in self.step.tell), *self.asked()]
+        return [f"{number} {first}", *rest]
 
     def asked(self) -> list[str]:
         return [self.say(self.step.ask)]

@@ -122,8 +122,9 @@ class Seating(Room):
 
     def choices(self) -> list[str]:
         if self.players:
-            # Translators: help at the question who begins
-            return [*self.asked(), self.say("A name, or Enter for chance.")]
+            names = self.say.one_of(player.name for player in self.players)
+            # Translators: help at the question who begins; "names" are those of the players
+            return [*self.asked(), self.say("The names: {names}.", names=names)]
         lowest, highest = self.game.rules.SEATS[0], self.game.rules.SEATS[-1]
         return [
             *self.asked(),
@@ -185,16 +186,16 @@ class Seating(Room):
             return Player(_free(BOT_NAMES, before)[0], level), ""
         if word_means(word, ME, self.say):
             return Player(self._my_name()), ""
-        name = word.strip()
+        name = word[:1].upper() + word[1:]
         if not NAME.fullmatch(name) or len(name) > LONGEST_NAME:
             # Translators: what a name may be
             return None, self.say("A name has letters, at most twenty, and spaces, hyphens or apostrophes between them.")
         if fold(name) in [fold(player.name) for player in before]:
             # Translators: two people with the same name
-            return None, self.say("{name} is there twice: each name once.", name=name)
+            return None, self.say("The name {name} is there twice: each name once.", name=name)
         if self._is_a_word(name):
             # Translators: a name that is also a word one types
-            return None, self.say("{name} is a word of the game: choose another name.", name=name)
+            return None, self.say("The word {name} is used in the game: choose another name.", name=name)
         return Player(name), ""
 
     def _is_a_word(self, name: str) -> bool:
@@ -212,7 +213,16 @@ class Seating(Room):
             # Translators: at a physical table
             return [self.say("At least one person must sit there."), *self.asked()]
         self.players = players
-        return [*self.game.part("voice").seated(len(players), self.options, self.say), *self.asked()]
+        return [self._who_plays(), *self.game.part("voice").seated(len(players), self.options, self.say), *self.asked()]
+
+    def _who_plays(self) -> str:
+        names = [player.name for player in self.players]
+        others = [player.name for player in self.players if player.by != "human"]
+        if self.dictated or len(others) != len(names) - 1:
+            # Translators: everybody at the table
+            return self.say("At the table: {names}.", names=self.say.all_of(names))
+        # Translators: one person against bots
+        return self.say("You against {names}.", names=self.say.all_of(others))
 
     def begin(self, first: int) -> list[str]:
         """The table itself, that seat beginning."""

@@ -84,32 +84,33 @@ class Phrasebook:
         Facts fill slots now; open slots stay for what is typed (SLOT_FORMS).
         """
         whole, _, short = typed.partition(";")
-        for form in _forms(whole, facts):
-            self.whole.setdefault(form, (level, meaning))
-            self._put(level, form, meaning)
-        for form in _forms(short, facts):
-            self._put(level, form, meaning)
+        for form in _forms(whole):
+            self.whole.setdefault(_filled(form, facts), (level, meaning))
+            self._put(level, form, meaning, facts)
+        for form in _forms(short):
+            self._put(level, form, meaning, facts)
 
     def add_whole(self, level: int, typed: str, meaning: Any, **facts: Any) -> None:
-        """Add only the whole forms of at least three letters, as for the other language."""
-        for form in _forms(typed.partition(";")[0], facts):
+        """Add only the whole forms with a word of at least three letters, as for the other language."""
+        for form in _forms(typed.partition(";")[0]):
             if WORDY.search(strip(SLOT.sub("", form))):
-                self._put(level, form, meaning)
+                self._put(level, form, meaning, facts)
 
-    def _put(self, level: int, form: str, meaning: Any) -> None:
-        if SLOT.search(form):
-            free = any(slot not in SLOT_FORMS for slot in SLOT.findall(form))
-            self.patterns.append((level + 0.1 * free, _pattern(form), form, meaning))
+    def _put(self, level: int, form: str, meaning: Any, facts: dict[str, Any]) -> None:
+        filled = _filled(form, facts)
+        if SLOT.search(filled):
+            free = any(slot not in SLOT_FORMS for slot in SLOT.findall(filled))
+            self.patterns.append((level + 0.1 * free, _pattern(filled), filled, meaning))
             return
-        for key in {fold(form), self._lean(fold(form))} - {""}:
+        for key in {fold(filled), fold(_filled(self._lean(form), facts))} - {""}:
             entries = self.exact.setdefault(key, [])
             if (level, meaning) not in [(each[0], each[2]) for each in entries]:
-                entries.append((level, form, meaning))
+                entries.append((level, filled, meaning))
 
-    def _lean(self, folded: str) -> str:
+    def _lean(self, text: str) -> str:
         """Without small words, as long as some word stays: "les 7" never becomes 7."""
-        words = [word for word in folded.split() if word not in SMALL_WORDS[self.language]]
-        return " ".join(words) if any(not word.isdigit() for word in words) else folded
+        words = [word for word in text.split() if strip(word) not in SMALL_WORDS[self.language]]
+        return " ".join(words) if any(word[0].isalpha() for word in words) else text
 
     def meant(self, text: str) -> list[Heard]:
         """Every meaning on the first level that has one; [] when the text says nothing known."""
@@ -148,21 +149,25 @@ class Phrasebook:
         return SLOT.sub("", forms[close[0]]).strip() if close else ""
 
 
-def _forms(typed: str, facts: dict[str, Any]) -> list[str]:
-    filled = SLOT.sub(lambda slot: str(facts.get(slot[1], slot[0])), typed)
-    return [form.strip() for form in filled.split("|") if form.strip()]
+def first_form(typed: str) -> str:
+    """The first whole form of a message of typed forms."""
+    return typed.partition(";")[0].partition("|")[0].strip()
+
+
+def _forms(typed: str) -> list[str]:
+    return [form.strip() for form in typed.split("|") if form.strip()]
+
+
+def _filled(form: str, facts: dict[str, Any]) -> str:
+    return SLOT.sub(lambda slot: str(facts.get(slot[1], slot[0])), form)
 
 
 def _pattern(form: str) -> re.Pattern[str]:
-    """A pattern on folded text, with a group for each open slot."""
+    """A pattern on folded text, with a group for each open slot; parts stand between spaces, as folding leaves them."""
     parts = SLOT.split(form)
-    out = ""
-    for place, part in enumerate(parts):
-        if place % 2:
-            out += rf"\s*(?P<{part}>{SLOT_FORMS.get(part, '.+')})\s*"
-        else:
-            out += re.escape(fold(part))
-    return re.compile(out)
+    words = [rf"(?P<{part}>{SLOT_FORMS.get(part, '.+')})" if place % 2 else re.escape(fold(part))
+             for place, part in enumerate(parts)]  # fmt: skip
+    return re.compile(" ".join(word for word in words if word))
 
 
 def _slots(match: re.Match[str]) -> dict[str, Any]:

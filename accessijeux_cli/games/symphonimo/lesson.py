@@ -257,7 +257,7 @@ STEPS = (
             # Translators: lesson, the end of a round
             mark("All have taken: the round is over, the conductors come back."),
             # Translators: lesson, who begins
-            mark("You took last, so you begin."),
+            mark("Whoever took last begins the next one."),
         ),
         # Translators: lesson, in other words
         other=mark("When everybody has a conductor a new round begins, with whoever took last."),

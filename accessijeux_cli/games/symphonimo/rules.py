@@ -65,7 +65,7 @@ class Leave:
 
 @dataclass(frozen=True, slots=True)
 class SetConductor:
-    """At a physical table: these cards lie under a conductor, whatever was followed so far."""
+    """At a physical table: this conductor is in the middle with these cards."""
 
     conductor: int
     cards: tuple[int, ...]
@@ -73,7 +73,7 @@ class SetConductor:
 
 @dataclass(frozen=True, slots=True)
 class SetHolder:
-    """At a physical table: this player holds this conductor (player 0: it is in the middle)."""
+    """At a physical table: this player took this conductor, whose musicians are in the orchestra."""
 
     conductor: int
     player: int
@@ -696,7 +696,7 @@ def _no_repair(state: State, action: Any) -> Any:
         case SetHolder(conductor, player):
             if not 1 <= conductor <= state.seats:
                 return NoSuchConductor(conductor, state.seats)
-            return None if 0 <= player <= state.seats else NoSuchPlayer(player)
+            return None if 1 <= player <= state.seats else NoSuchPlayer(player)
         case SetOrchestra(player, cards):
             if not 1 <= player <= state.seats:
                 return NoSuchPlayer(player)
@@ -723,8 +723,8 @@ def _cards_of(orchestra: list[int]) -> list[int]:
 def _repair(state: State, action: Any) -> None:
     match action:
         case SetConductor(conductor, cards):
-            _exchange(state, state.rows[conductor - 1], cards)
-            state.rows[conductor - 1] = list(cards)
+            _lay(state, conductor - 1, cards)
+            state.holders[conductor - 1] = None
         case SetOrchestra(player, cards):
             orchestra = state.orchestras[player - 1]
             _exchange(state, _cards_of(orchestra), cards)
@@ -738,6 +738,20 @@ def _repair(state: State, action: Any) -> None:
             state.turn = player - 1
             _settle_turns(state)
     _settle_phase(state)
+
+
+def _lay(state: State, index: int, cards: tuple[int, ...]) -> None:
+    _exchange(state, state.rows[index], cards)
+    state.rows[index] = list(cards)
+
+
+def _put_back(state: State) -> None:
+    """Whatever was being drawn, was not."""
+    if state.card:
+        _exchange(state, [state.card], ())
+        state.card = 0
+    if state.phase in (REVEAL, PLACE):
+        state.phase = CHOOSE
 
 
 def _exchange(state: State, old: list[int], new: tuple[int, ...]) -> None:

@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from accessijeux_cli.games.symphonimo import rules as r
+from accessijeux_cli.words.phrases import first_form
 from accessijeux_cli.words.tongue import Tongue, mark
 
 NUMBERS = range(1, 21)
@@ -44,7 +45,7 @@ def _dictated_phrases() -> Iterator[tuple[str, tuple[Any, ...], dict[str, int]]]
         yield REVEALED, drawn, {"card": card}
         yield f"; {card}", (r.Reveal(card),), {}
         yield f"; {card}", drawn, {}
-        for n in range(1, r.SEATS[-1] + 1):
+        for n in range(1, 10):
             yield DRAW_AND_PLACE, (*drawn, r.Place(n)), {"card": card, "n": n}
             yield DRAW_AND_PLACE, (r.Reveal(card), r.Place(n)), {"card": card, "n": n}
 
@@ -53,18 +54,29 @@ def phrase(action: Any, say: Tongue) -> str:
     """The whole form that means that action."""
     match action:
         case r.Draw():
-            typed, facts = DRAW, {}
+            return first_form(say(DRAW))
         case r.Place(n):
-            typed, facts = PLACE, {"n": n}
+            return first_form(say(PLACE, n=n))
         case r.Take(n):
-            typed, facts = TAKE, {"n": n}
+            return first_form(say(TAKE, n=n))
         case r.Leave():
-            typed, facts = LEAVE, {}
+            return first_form(say(LEAVE))
         case r.Reveal(card):
-            typed, facts = REVEALED, {"card": card}
-        case _:
-            return _repaired(action, say).rstrip(".")
-    return say(typed, **facts).partition(" | ")[0]
+            return first_form(say(REVEALED, card=card))
+        case r.SetConductor(n, cards):
+            return first_form(say(CARDS_UNDER, n=n, cards=_typed(cards)) if cards else say(NONE_UNDER, n=n))
+        case r.SetHolder(n, player):
+            return first_form(say(HELD_BY, n=n, name=say.name(player - 1)))
+        case r.SetOrchestra(player, cards):
+            name = say.name(player - 1)
+            return first_form(say(CARDS_OF, name=name, cards=_typed(cards)) if cards else say(NONE_OF, name=name))
+        case r.SetTurn(player):
+            return first_form(say(TURN_OF, name=say.name(player - 1)))
+    raise TypeError(action)
+
+
+def _typed(cards: tuple[int, ...]) -> str:
+    return " ".join(map(str, cards))
 
 
 # Small parts of sentences, each a whole message
@@ -369,9 +381,6 @@ def _repaired(action: Any, say: Tongue) -> str:
     match action:
         case r.SetConductor(conductor, cards):
             return conductor_line(conductor, cards, say)
-        case r.SetHolder(conductor, 0):
-            # Translators: at a physical table, put right by hand
-            return say("Conductor {conductor}: in the middle.", conductor=conductor)
         case r.SetHolder(conductor, player):
             return _held_by(conductor, player - 1, say)
         case r.SetOrchestra(player, cards):
@@ -406,15 +415,15 @@ def summed(events: list[Any], say: Tongue) -> list[str]:
 def reason(refusal: Any, say: Tongue) -> str:
     """Why something cannot be done; what is possible instead is said by `possible`."""
     match refusal:
-        case r.PlaceFirst(card):
-            # Translators: a card was drawn and must be placed before anything else
-            return say("First place the {card}.", card=card)
+        case r.PlaceFirst():
+            # Translators: a card was drawn and must be placed before anything else; that is said next
+            return say("A card is drawn and not placed yet.")
         case r.RevealFirst():
-            # Translators: at a physical table: the value of the card just drawn is not known yet
-            return say("First the value of the card drawn.")
+            # Translators: at a physical table: the value of the card just drawn is asked for next
+            return say("The card drawn is not known yet.")
         case r.NothingDrawn():
-            # Translators: somebody wants to place a card but drew none
-            return say("No card to place: draw first.")
+            # Translators: somebody wants to place a card but drew none; what can be done is said next
+            return say("No card to place.")
         case r.NoSuchConductor(conductor, conductors):
             # Translators: there is no conductor with that number
             return say(
@@ -485,7 +494,7 @@ def possible(view: r.View, say: Tongue) -> str:
     match view.phase:
         case r.REVEAL:
             # Translators: at a physical table
-            return say("Type the value on the card, from 3 to {highest}.", highest=view.highest)
+            return say("Type the value on the card.")
         case r.PLACE:
             # Translators: "conductors" is a list such as "1 or 3"
             return say("Place the {card} under conductor {numbers}.", card=view.card, numbers=say.one_of(view.open))
@@ -548,7 +557,7 @@ def asked(view: r.View, say: Tongue) -> list[str]:
             return []
         case r.REVEAL:
             # Translators: at a physical table: somebody draws, and the value is to be typed
-            return [say("What value?")]
+            return [say("{name} draws. What value?", name=say.name(view.turn))]
         case r.PLACE:
             # Translators: the question after a draw; the conductors were just named
             return pack([*_rows(view, say), say("Under which?")], say)
@@ -885,11 +894,11 @@ TURN_OF = mark("set turn {name}")
 
 def repairs(names: tuple[str, ...]) -> Iterator[tuple[str, Any, dict[str, str]]]:
     """At a physical table: (typed forms, slots -> actions that make the program agree, what fills the slots)."""
-    yield CARDS_UNDER, lambda n, cards: (r.SetHolder(n, 0), r.SetConductor(n, cards)), {}
-    yield NONE_UNDER, lambda n: (r.SetHolder(n, 0), r.SetConductor(n, ())), {}
+    yield CARDS_UNDER, lambda n, cards: (r.SetConductor(n, cards),), {}
+    yield NONE_UNDER, lambda n: (r.SetConductor(n, ()),), {}
     for player, name in enumerate(names, 1):
         facts = {"name": name}
-        yield HELD_BY, _repair(lambda player, n: (r.SetConductor(n, ()), r.SetHolder(n, player)), player), facts
+        yield HELD_BY, _repair(lambda player, n: (r.SetHolder(n, player),), player), facts
         yield CARDS_OF, _repair(lambda player, cards: (r.SetOrchestra(player, cards),), player), facts
         yield NONE_OF, _repair(lambda player: (r.SetOrchestra(player, ()),), player), facts
         yield TURN_OF, _repair(lambda player: (r.SetTurn(player),), player), facts
