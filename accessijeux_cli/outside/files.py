@@ -68,7 +68,7 @@ class Settings:
         self._loaded()
         return self._why
 
-    def get(self, name: str, default: Any) -> Any:
+    def get(self, name: str, default: Any = None) -> Any:
         """The value remembered, or the default when there is none of its type."""
         value = self._loaded().get(name, default)
         return value if default is None or type(value) is type(default) else default
