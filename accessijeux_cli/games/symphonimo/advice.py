@@ -19,9 +19,9 @@ def advised(choice: Choice, view: r.View, say: Tongue) -> list[str]:
 
 
 def because(choice: Choice, seat: Seat, say: Tongue) -> str:
-    """Why a bot on that seat moved so, in the third person."""
-    reasons = [text for fact in choice.facts[:2] for text in _facts([fact], say)]
-    return " ".join([_did(choice.action, seat, say), *reasons])
+    """Why a bot on that seat moved so, in the third person; never by counts of unseen cards, which help a player."""
+    reasons = [fact for fact in choice.facts if not isinstance(fact, bot.Helpful)]
+    return " ".join([_did(choice.action, seat, say), *_facts(reasons[:2], say)])
 
 
 def _move(action: Any, view: r.View, say: Tongue) -> str:

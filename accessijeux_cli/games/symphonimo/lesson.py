@@ -311,7 +311,7 @@ STEPS = (
         before=((BASILE, r.Take(1)), (CLARA, r.LEAVE)),
         tell=(
             # Translators: lesson, leaving
-            mark("Clara finishes without a conductor, which is allowed. What nobody takes stays in the middle."),
+            mark("Finishing without a conductor is allowed. What nobody takes stays in the middle."),
             # Translators: lesson, a choice; you have three 8s and one 5
             mark("You have a trio of 8s and a solo 5. Conductor 2 has an 8, conductor 3 a 5."),
         ),
