@@ -825,12 +825,20 @@ def test_an_orchestra_is_put_right():
 
 
 def test_who_holds_a_conductor_is_put_right():
-    """Basile took chef 2; then it is found that he did not."""
-    state = position(3)
+    """Basile took chef 2: its cards are no longer there (his orchestra is told apart), and he is out of the round."""
+    state = position(3, under={2: (4, 5)})
     do(state, SetHolder(2, 2))
     assert state.holders == [None, BASILE, None]
+    assert state.rows == [[], [], []]
+    assert state.deck == 52
     assert state.playing == (LEA, ANNE)
-    do(state, SetHolder(2, 0))
+    conserved(state)
+
+
+def test_a_conductor_that_lies_in_the_middle_is_held_by_nobody():
+    """Basile did not take chef 2: it lies there with a four, and he plays on."""
+    state = position(3, held={2: BASILE})
+    do(state, SetConductor(2, (4,)))
     assert state.holders == [None, None, None]
     assert state.playing == (LEA, BASILE, ANNE)
 
@@ -849,6 +857,31 @@ def test_the_turn_is_put_right():
     state = position(3)
     do(state, SetTurn(3), *draw(3, 1))
     assert rules.actors(state) == (LEA,)
+
+
+def test_when_the_turn_is_put_right_nothing_is_being_drawn():
+    """Léa drew a seven, it was typed; but it is Anne's turn: the seven goes back among the unseen."""
+    state = position(3)
+    do(state, DRAW, Reveal(7), SetTurn(3))
+    assert (state.card, state.unseen[7], state.deck) == (0, 7, 52)
+    assert rules.actors(state) == (ANNE,)
+    assert choices(state) == {DRAW}
+
+
+def test_who_is_said_to_have_taken_has_nothing_in_hand():
+    """Léa drew a seven, it was typed; but she had taken chef 1: nobody else gets her card."""
+    state = position(3)
+    do(state, DRAW, Reveal(7), SetHolder(1, 1))
+    assert (state.card, state.deck) == (0, 52)
+    assert rules.actors(state) == (BASILE,)
+    assert choices(state) == {DRAW}
+
+
+def test_a_card_in_hand_stays_there_when_another_is_said_to_have_taken():
+    """Léa drew a seven; Basile holds chef 2."""
+    state = position(3)
+    do(state, DRAW, Reveal(7), SetHolder(2, 2))
+    assert choices(state) == {Place(1), Place(3)}
 
 
 def test_when_all_are_said_to_hold_a_conductor_the_round_is_over():
@@ -929,6 +962,7 @@ def test_nothing_is_turned_up_when_no_place_is_left():
         (SetHolder(3, 1), NoSuchConductor(3, 2)),
         (SetHolder(0, 1), NoSuchConductor(0, 2)),
         (SetHolder(1, -1), NoSuchPlayer(-1)),
+        (SetHolder(1, 0), NoSuchPlayer(0)),
         (SetHolder(1, 3), NoSuchPlayer(3)),
         (SetTurn(0), NoSuchPlayer(0)),
         (SetTurn(3), NoSuchPlayer(3)),
@@ -962,7 +996,7 @@ def any_repair(players, random):
         (
             SetConductor(conductor, tuple(random.choices(values, k=random.randint(0, 4)))),
             SetOrchestra(player, tuple(value for value in values for _ in range(random.randint(0, value)))),
-            SetHolder(conductor, random.randint(0, players)),
+            SetHolder(conductor, player),
             SetTurn(player),
         )
     )

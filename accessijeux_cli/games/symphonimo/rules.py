@@ -724,17 +724,20 @@ def _repair(state: State, action: Any) -> None:
     match action:
         case SetConductor(conductor, cards):
             _lay(state, conductor - 1, cards)
-            state.holders[conductor - 1] = None
+            if state.holders[conductor - 1] is not None:
+                state.holders[conductor - 1] = None
+                _settle_turns(state)
         case SetOrchestra(player, cards):
             orchestra = state.orchestras[player - 1]
             _exchange(state, _cards_of(orchestra), cards)
             orchestra[:] = [cards.count(value) for value in range(len(orchestra))]
         case SetHolder(conductor, player):
-            holder = player - 1 if player else None
-            state.holders = [None if each == holder else each for each in state.holders]
-            state.holders[conductor - 1] = holder
+            _lay(state, conductor - 1, ())
+            state.holders = [None if each == player - 1 else each for each in state.holders]
+            state.holders[conductor - 1] = player - 1
             _settle_turns(state)
         case SetTurn(player):
+            _put_back(state)
             state.turn = player - 1
             _settle_turns(state)
     _settle_phase(state)
@@ -766,6 +769,8 @@ def _settle_turns(state: State) -> None:
     """Who still plays this round, as the table now lies."""
     finished = {holder for holder in state.holders if holder is not None}
     waiting = tuple(seat for seat in _in_turn(state.seats, state.turn) if seat not in finished)
+    if waiting[:1] != (state.turn,):
+        _put_back(state)
     if not waiting:
         state.holders = [None] * state.seats
         waiting = _in_turn(state.seats, state.turn)
@@ -779,10 +784,7 @@ def _settle_phase(state: State) -> None:
     A card drawn that has no conductor to go under any more goes back among the unseen: it lies where the table says.
     """
     if state.phase in (REVEAL, PLACE) and _no_draw(state, DRAW) is not None:
-        if state.card:
-            _exchange(state, [state.card], ())
-            state.card = 0
-        state.phase = CHOOSE
+        _put_back(state)
     if state.phase in (ENDING, OVER) and state.deck:
         state.phase = CHOOSE
     if state.phase == CHOOSE and not state.deck:
