@@ -100,9 +100,16 @@ def converse(wanted: Any, language: str, settings: Any) -> int:
 
 def simulate(wanted: Any, language: str, settings: Any) -> int:
     """Games between bots, with a summary."""
-    from accessijeux_cli.outside import simulate as outside
+    from accessijeux_cli import simulating
+    from accessijeux_cli.commandline import Mistake
+    from accessijeux_cli.words.tongue import Tongue
 
-    return outside.run(wanted, language, _write)
+    try:
+        simulating.run(wanted, Tongue(language), _write, lambda line: _write(line, sys.stderr))
+    except Mistake as mistake:
+        _write(f"{mistake}\n", sys.stderr)
+        return 2
+    return 0
 
 
 def doctor(wanted: Any, language: str, settings: Any) -> int:

@@ -1,9 +1,9 @@
 """The command line: the subcommands and options in both languages, their help, and what a line of words asks for."""
 
-import textwrap
 from dataclasses import dataclass, field
 from typing import Any
 
+from accessijeux_cli.words.lines import wrapped
 from accessijeux_cli.words.tongue import Tongue, mark
 
 WIDTH = 79
@@ -83,8 +83,8 @@ SUBCOMMANDS = (
         # Translators: command line help: what follows a subcommand
         mark("game, then names"),
         ("players", "level", "deal", "first", "fausse_note", "unaided"),
-        # Translators: command line help
-        (mark("Play against bots, or several people at one keyboard."),),
+        # Translators: command line help; follows the word and a colon
+        (mark("play against bots, or several people at one keyboard."),),
     ),
     Subcommand(
         "table",
@@ -92,8 +92,8 @@ SUBCOMMANDS = (
         # Translators: command line help: what follows a subcommand
         mark("game, then names"),
         ("first", "fausse_note", "unaided"),
-        # Translators: command line help
-        (mark("Follow a game with the real box: type what is drawn and done."),),
+        # Translators: command line help; follows the word and a colon
+        (mark("follow a game with the real box: type what is drawn and done."),),
     ),
     Subcommand(
         "learn",
@@ -101,8 +101,8 @@ SUBCOMMANDS = (
         # Translators: command line help: what follows a subcommand
         mark("game"),
         (),
-        # Translators: command line help
-        (mark("Learn a game step by step, by doing."),),
+        # Translators: command line help; follows the word and a colon
+        (mark("learn a game step by step, by doing."),),
     ),
     Subcommand(
         "rules",
@@ -110,8 +110,8 @@ SUBCOMMANDS = (
         # Translators: command line help: what follows a subcommand
         mark("game, then a number or a word"),
         (),
-        # Translators: command line help
-        (mark("Read the rules, or look a word up in them."),),
+        # Translators: command line help; follows the word and a colon
+        (mark("read the rules, or look a word up in them."),),
     ),
     Subcommand(
         "resume",
@@ -119,8 +119,8 @@ SUBCOMMANDS = (
         # Translators: command line help: what follows a subcommand
         mark("number"),
         (),
-        # Translators: command line help
-        (mark("Go on with a game that was left."),),
+        # Translators: command line help; follows the word and a colon
+        (mark("go on with a game that was left."),),
     ),
     Subcommand(
         "replay",
@@ -128,8 +128,8 @@ SUBCOMMANDS = (
         # Translators: command line help: what follows a subcommand
         mark("number"),
         (),
-        # Translators: command line help
-        (mark("Listen to a kept game again, move by move."),),
+        # Translators: command line help; follows the word and a colon
+        (mark("listen to a kept game again, move by move."),),
     ),
     Subcommand(
         "simulate",
@@ -137,16 +137,16 @@ SUBCOMMANDS = (
         # Translators: command line help: what follows a subcommand
         mark("game"),
         ("players", "games", "seed", "bots", "option", "journals", "json"),
-        # Translators: command line help
-        (mark("Let bots play many games, and sum up the results."),),
+        # Translators: command line help; follows the word and a colon
+        (mark("let bots play many games, and sum up the results."),),
     ),
     Subcommand(
         "doctor",
         ("doctor", "verifier"),
         "",
         (),
-        # Translators: command line help
-        (mark("Tell what is found for readers and speech, and say a test line by each."),),
+        # Translators: command line help; follows the word and a colon
+        (mark("tell what is found for readers and speech, and say a test line by each."),),
     ),
 )
 
@@ -253,7 +253,7 @@ def help_text(command: str, language: str) -> str:
     say = Tongue(language)
     found = next((each for each in SUBCOMMANDS if each.name == command), None)
     lines = _help_of(found, say) if found else _help(say)
-    return "".join(f"{wrapped}\n" for line in lines for wrapped in textwrap.wrap(line, WIDTH))
+    return "".join(f"{cut}\n" for line in lines for cut in wrapped(line, WIDTH))
 
 
 def _help(say: Tongue) -> list[str]:
@@ -262,7 +262,7 @@ def _help(say: Tongue) -> list[str]:
         say("accessijeux: play and follow board games by ear."),
         # Translators: command line help
         say("Alone it begins a conversation with the list of games. After it may come:"),
-        *(f"{_form(each, say.language)}: {say(each.does[0])}" for each in SUBCOMMANDS),
+        *(_said(_form(each, say.language), say(each.does[0]), say) for each in SUBCOMMANDS),
         # Translators: command line help
         say("Options, for all of these:"),
         *_options_help((*COMMON, "version"), say),
@@ -276,11 +276,20 @@ def _help_of(command: Subcommand, say: Tongue) -> list[str]:
     # Translators: command line help: how a subcommand is typed; "what" is what follows it
     usage = say("accessijeux {form}, {what}.", form=form, what=say(command.takes)) if command.takes else f"accessijeux {form}."
     # Translators: command line help
-    return [*(say(line) for line in command.does), usage, say("Options:"), *_options_help((*command.options, *COMMON), say)]
+    return [*(_capital(say(line)) for line in command.does), usage, say("Options:"), *_options_help((*command.options, *COMMON), say)]
+
+
+def _capital(sentence: str) -> str:
+    return sentence[:1].upper() + sentence[1:]
 
 
 def _options_help(names: tuple[str, ...], say: Tongue) -> list[str]:
-    return [f"{_shown(OPTIONS[name], say)}: {say(OPTIONS[name].does)}." for name in names]
+    return [_said(_shown(OPTIONS[name], say), say(OPTIONS[name].does) + ".", say) for name in names]
+
+
+def _said(word: str, does: str, say: Tongue) -> str:
+    # Translators: command line help: a word or option, and what it does, a whole sentence
+    return say("{word}: {sentence}", word=word, sentence=does)
 
 
 def _shown(option: Option, say: Tongue) -> str:

@@ -11,8 +11,9 @@ from contextlib import contextmanager
 from dataclasses import dataclass, replace
 from typing import Protocol, Self, TextIO
 
-from accessijeux_cli.outside.speaker import Speaker, Terminal, cells, clean, is_dumb
+from accessijeux_cli.outside.speaker import Speaker, Terminal, clean, is_dumb
 from accessijeux_cli.talk.utterance import Utterance
+from accessijeux_cli.words.lines import cells
 
 ESCAPE_LIMIT = 0.1  # seconds after which a lone Escape is a key and not the beginning of one
 ENDING = [getattr(signal, name) for name in ("SIGTERM", "SIGHUP") if hasattr(signal, name)]

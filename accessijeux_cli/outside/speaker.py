@@ -10,6 +10,7 @@ from dataclasses import dataclass, field
 from typing import Protocol, TextIO
 
 from accessijeux_cli.talk.utterance import Utterance
+from accessijeux_cli.words.lines import wrapped
 
 WIDEST = 79  # columns, R33
 ANSWER_LIMIT = 1.0  # seconds the direct voice has for one reply
@@ -36,19 +37,6 @@ class Speaker(Protocol):
         """Stop the speech under way, where that is possible."""
 
 
-def cells(text: str) -> int:
-    """Columns that a text takes on a terminal: 2 for wide characters, 0 for combining ones."""
-    return sum(_cells(character) for character in text)
-
-
-def _cells(character: str) -> int:
-    if character < "\u0300":
-        return 1
-    if unicodedata.combining(character) or unicodedata.category(character) in ("Mn", "Me", "Cf"):
-        return 0
-    return 2 if unicodedata.east_asian_width(character) in "WF" else 1
-
-
 def clean(text: str) -> str:
     """One line of printable text: odd spaces become spaces, lone surrogates U+FFFD, controls are gone (R15, R35)."""
     return " ".join("".join(map(_clean, text)).split())
@@ -59,17 +47,6 @@ def _clean(character: str) -> str:
         return character
     category = unicodedata.category(character)
     return "\ufffd" if category == "Cs" else "" if category == "Cf" else " "
-
-
-def wrapped(text: str, width: int) -> list[str]:
-    """Lines of at most `width` columns, cut on spaces; a longer word stays whole on its own line (R33)."""
-    lines: list[str] = []
-    for word in clean(text).split():
-        if lines and cells(lines[-1]) + 1 + cells(word) <= width:
-            lines[-1] += " " + word
-        else:
-            lines.append(word)
-    return lines
 
 
 def spelled(text: str, encoding: str) -> str:
@@ -138,7 +115,7 @@ class Terminal:
     def say(self, utterances: list[Utterance], prompt: str = "", before: str = "") -> None:
         """Tell a whole reply and ask, in one write (R4)."""
         width = min(self.columns, WIDEST)
-        lines = [line for utterance in utterances for line in wrapped(utterance.text, width)]
+        lines = [line for utterance in utterances for line in wrapped(clean(utterance.text), width)]
         gap = self._gap if lines else ""
         self.write(before + gap + "".join(line + "\n" for line in lines) + prompt)
 

@@ -1,7 +1,6 @@
 """Replies: sentences in pages, the same one again, and typed text as it may be said back."""
 
-import textwrap
-
+from accessijeux_cli.words.lines import wrapped
 from accessijeux_cli.words.phrases import fold
 from accessijeux_cli.words.tongue import Tongue
 
@@ -34,7 +33,7 @@ def without_breaks(sentences: list[str]) -> list[str]:
 
 def lines_of(sentence: str, width: int) -> int:
     """How many lines a sentence takes on the terminal."""
-    return max(1, len(textwrap.wrap(sentence, width)))
+    return max(1, len(wrapped(sentence, width)))
 
 
 def again(sentences: list[str], say: Tongue, times: int = 1) -> list[str]:

@@ -1,7 +1,6 @@
 """A session: one listener in conversation; what is typed comes in, what is heard goes out."""
 
 import re
-import textwrap
 from typing import Any
 
 from accessijeux_cli.talk import general
@@ -11,6 +10,7 @@ from accessijeux_cli.talk.doors import Doors
 from accessijeux_cli.talk.meaning import ANSWER, FOREIGN, TABLE, Answer, Command
 from accessijeux_cli.talk.reply import BREAK, again, pages_of, readable, without_breaks
 from accessijeux_cli.talk.utterance import Utterance
+from accessijeux_cli.words.lines import wrapped
 from accessijeux_cli.words.phrases import Heard, Phrasebook, digits_of_the_top_row
 from accessijeux_cli.words.tongue import LEVELS, Tongue
 
@@ -265,7 +265,7 @@ class Session:
     def _brailled(self, page: list[str]) -> list[Utterance]:
         """For a display that follows the cursor: the answer piece by piece as the prompt, Enter for the next."""
         width = self.doors.settings.get("braille", 0)
-        self.pieces = [piece for sentence in page for piece in textwrap.wrap(sentence, width - 1)]
+        self.pieces = [piece for sentence in page for piece in wrapped(sentence, width - 1)]
         return self._next_piece()
 
     def _next_piece(self) -> list[Utterance]:

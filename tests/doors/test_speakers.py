@@ -5,7 +5,8 @@ from itertools import pairwise
 
 import pytest
 
-from accessijeux_cli.outside.speaker import Speakers, Terminal, Transcript, cells, clean, is_dumb, spelled, wrapped
+from accessijeux_cli.outside.speaker import Speakers, Terminal, Transcript, clean, is_dumb, spelled
+from accessijeux_cli.words.lines import cells, wrapped
 from accessijeux_cli.talk.utterance import Utterance
 
 LONG = "Chef 2 : trois musiciens, valeurs 7, 7, 9, et la pioche compte quarante cartes."

@@ -1,0 +1,139 @@
+"""The subcommand simulate: plays many games between bots, keeps their journals, tells the summary."""
+
+import json
+from collections.abc import Callable
+from pathlib import Path
+from time import monotonic
+from typing import Any
+
+from accessijeux_cli import games
+from accessijeux_cli.commandline import Mistake
+from accessijeux_cli.play.game import Game
+from accessijeux_cli.words.tongue import Tongue
+
+REPORT_EVERY = 5
+"""Seconds between two lines of progress."""
+MOST_GAMES = 10_000_000
+
+
+def run(wanted: Any, say: Tongue, write: Callable[[str], Any], report: Callable[[str], Any]) -> None:
+    """Simulate as wanted; write receives the summary, report whole lines of progress. Raises Mistake."""
+    from accessijeux_cli.play.simulation import simulate
+
+    game = _game(wanted, say)
+    players = wanted.players or game.rules.SEATS[0]
+    summary = simulate(
+        game,
+        players,
+        _games(wanted, say),
+        wanted.seed or 0,
+        _bots(wanted, game, players, say),
+        _options(wanted, game, say),
+        keep=_keeper(wanted.journals, game, say),
+        progress=_progress(say, report),
+    )
+    write(_as_json(summary) if wanted.json else _in_words(summary, game, say))
+
+
+def _game(wanted: Any, say: Tongue) -> Game:
+    from accessijeux_cli.talk.starting import game_named
+
+    word = wanted.words[0] if wanted.words else games.names()[0]
+    game = game_named(word)
+    if game is None:
+        titles = say.comma(games.game(name).title for name in games.names())
+        # Translators: command line mistake; the list of games follows
+        raise Mistake(say("There is no game {word} here. The games: {titles}.", word=word, titles=titles))
+    if wanted.players is not None and wanted.players not in game.rules.SEATS:
+        lowest, highest = game.rules.SEATS[0], game.rules.SEATS[-1]
+        # Translators: command line mistake
+        raise Mistake(say("{title} has from {lowest} to {highest} players.", title=game.title, lowest=lowest, highest=highest))
+    return game
+
+
+def _games(wanted: Any, say: Tongue) -> int:
+    count = 100 if wanted.games is None else wanted.games
+    if not 1 <= count <= MOST_GAMES:
+        # Translators: command line mistake
+        raise Mistake(say("At least one game must be played."))
+    return count
+
+
+def _bots(wanted: Any, game: Game, players: int, say: Tongue) -> list[str]:
+    bots = (wanted.bots or "greedy").split(",")
+    levels = game.part("bot").LEVELS
+    unknown = [bot for bot in bots if bot not in levels]
+    if unknown:
+        # Translators: command line mistake; the list of bots follows
+        raise Mistake(say("There is no bot {bot}. The bots: {bots}.", bot=unknown[0], bots=say.comma(levels)))
+    if len(bots) not in (1, players):
+        # Translators: command line mistake
+        raise Mistake(say("One bot for all seats, or one for each of the {players:words} seats.", players=players))
+    return bots
+
+
+def _options(wanted: Any, game: Game, say: Tongue) -> dict[str, Any]:
+    options = dict(game.rules.OPTIONS)
+    for text in wanted.option or []:
+        name, _, value = text.partition("=")
+        if name not in options:
+            # Translators: command line mistake; the list of options follows
+            raise Mistake(say("There is no option {name}. The options: {options}.", name=name, options=say.comma(options)))
+        options[name] = _value(value, options[name], say)
+    return options
+
+
+def _value(text: str, default: Any, say: Tongue) -> Any:
+    """A value of the default's type."""
+    if isinstance(default, bool):
+        if text.lower() in ("", "true", "yes", "oui", "1"):
+            return True
+        if text.lower() in ("false", "no", "non", "0"):
+            return False
+        # Translators: command line mistake
+        raise Mistake(say("The value {value} should be true or false.", value=text))
+    return int(text) if isinstance(default, int) and text.isdigit() else text
+
+
+def _keeper(folder: str | None, game: Game, say: Tongue) -> Any:
+    """Writes each game's journal into the folder, without fsync; None without a folder."""
+    if folder is None:
+        return None
+    place = Path(folder)
+    try:
+        place.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        # Translators: command line mistake: a folder could not be made
+        raise Mistake(say("The folder {folder} cannot be written.", folder=folder)) from error
+    numbers = iter(range(1, MOST_GAMES + 1))
+
+    def keep(lines: list[dict[str, Any]]) -> None:
+        text = "".join(json.dumps(line, ensure_ascii=False) + "\n" for line in lines)
+        (place / f"{game.name}-{next(numbers)}.jsonl").write_text(text, encoding="utf-8")
+
+    return keep
+
+
+def _progress(say: Tongue, report: Callable[[str], Any]) -> Callable[[int, int], None]:
+    from accessijeux_cli.talk.simulating import so_far
+
+    last = monotonic()
+
+    def progress(done: int, count: int) -> None:
+        nonlocal last
+        if monotonic() - last >= REPORT_EVERY:
+            last = monotonic()
+            report(so_far(done, count, say) + "\n")
+
+    return progress
+
+
+def _as_json(summary: Any) -> str:
+    return json.dumps(summary.as_json(), ensure_ascii=False, indent=2) + "\n"
+
+
+def _in_words(summary: Any, game: Game, say: Tongue) -> str:
+    from accessijeux_cli.talk.simulating import summed
+    from accessijeux_cli.words.lines import wrapped
+
+    return "".join(f"{line}\n" for sentence in summed(summary, game.title, say) for line in wrapped(sentence, 79))
