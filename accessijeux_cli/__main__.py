@@ -2,7 +2,6 @@
 
 import os
 import sys
-from typing import Any
 
 from accessijeux_cli import __version__
 
@@ -10,7 +9,7 @@ from accessijeux_cli import __version__
 def main(words: list[str] | None = None) -> int:
     """Run the program with the words after its name; its exit status."""
     words = sys.argv[1:] if words is None else words
-    if words in (["--version"], ["-V"]):
+    if "--version" in words or "-V" in words:
         return _write(f"accessijeux {__version__}\n")
     from accessijeux_cli.commandline import Mistake, help_text, parse
 
@@ -19,28 +18,28 @@ def main(words: list[str] | None = None) -> int:
     try:
         wanted = parse(words, language)
     except Mistake as mistake:
-        _write(f"{mistake}\n", sys.stderr)
-        return 2
+        return _mistaken(mistake)
     if wanted.help is not None:
         return _write(help_text(wanted.help, language))
     return RUN.get(wanted.command, converse)(wanted, language, settings)
 
 
-def _settings() -> Any:
+def _settings() -> object:
     from accessijeux_cli.outside.files import Settings
 
     return Settings()
 
 
-def spoken_language(words: list[str], settings: Any) -> str:
+def spoken_language(words: list[str], settings) -> str:
     """--lang, then ACCESSIJEUX_LANG, then the setting, then the system's; French when it cannot be known."""
     from accessijeux_cli.words.tongue import LANGUAGES
 
     given = next((after for word, after in zip(words, words[1:]) if word in ("--lang", "--langue")), "")
     given = given or next((word.partition("=")[2] for word in words if word.startswith(("--lang=", "--langue="))), "")
     for wish in (given, os.environ.get("ACCESSIJEUX_LANG", ""), settings.get("language", ""), _system_language()):
-        if wish.lower()[:2] in LANGUAGES:
-            return wish.lower()[:2]
+        language = wish.lower().replace("-", "_").partition("_")[0].partition(".")[0]
+        if language in LANGUAGES:
+            return language
     return "fr"
 
 
@@ -59,7 +58,7 @@ def _system_language() -> str:
 class World:
     """The doors of a conversation on this machine."""
 
-    def __init__(self, settings: Any, voices: Any):
+    def __init__(self, settings, voices):
         from random import Random
 
         from accessijeux_cli.outside.files import Journals
@@ -69,7 +68,7 @@ class World:
         self.journals = Journals()
         self.random = Random()
 
-    def today(self) -> Any:
+    def today(self) -> object:
         from datetime import date
 
         return date.today()
@@ -77,17 +76,18 @@ class World:
     def width(self) -> int:
         return min(self.voices.terminal.columns, 79)
 
-    def save_text(self, name: str, text: str) -> Any:
+    def save_text(self, name: str, text: str) -> object:
         from accessijeux_cli.outside.files import save_text
 
         return save_text(name, text)
 
 
-def converse(wanted: Any, language: str, settings: Any) -> int:
+def converse(wanted, language: str, settings) -> int:
     """A conversation, from the list of games or from where the command line leads."""
     from accessijeux_cli.outside import shell
     from accessijeux_cli.outside.files import log_trouble
-    from accessijeux_cli.outside.speaker import Speakers, Terminal
+    from accessijeux_cli.outside.speaker import Speakers
+    from accessijeux_cli.outside.terminal import Terminal
     from accessijeux_cli.talk.session import Session
     from accessijeux_cli.talk.starting import start
 
@@ -98,7 +98,7 @@ def converse(wanted: Any, language: str, settings: Any) -> int:
     return shell.converse(session, voices, lines, lambda trouble: session.failed(log_trouble(trouble)))
 
 
-def simulate(wanted: Any, language: str, settings: Any) -> int:
+def simulate(wanted, language: str, settings) -> int:
     """Games between bots, with a summary."""
     from accessijeux_cli import simulating
     from accessijeux_cli.commandline import Mistake
@@ -107,14 +107,14 @@ def simulate(wanted: Any, language: str, settings: Any) -> int:
     try:
         simulating.run(wanted, Tongue(language), _write, lambda line: _write(line, sys.stderr))
     except Mistake as mistake:
-        _write(f"{mistake}\n", sys.stderr)
-        return 2
+        return _mistaken(mistake)
     return 0
 
 
-def doctor(wanted: Any, language: str, settings: Any) -> int:
+def doctor(wanted, language: str, settings) -> int:
     """What is found for screen readers and speech, and a test line by each channel."""
-    from accessijeux_cli.outside.speaker import Speakers, Terminal
+    from accessijeux_cli.outside.speaker import Speakers
+    from accessijeux_cli.outside.terminal import Terminal
     from accessijeux_cli.talk.doctor import told
     from accessijeux_cli.words.tongue import Tongue
 
@@ -127,9 +127,17 @@ def doctor(wanted: Any, language: str, settings: Any) -> int:
 RUN = {"simulate": simulate, "doctor": doctor}
 
 
-def _write(text: str, stream: Any = None) -> int:
+def _mistaken(mistake) -> int:
+    """Say on standard error what was wrong with the command line; the exit status for it."""
+    from accessijeux_cli.words.lines import wrapped
+
+    _write("".join(f"{line}\n" for line in wrapped(str(mistake), 79)), sys.stderr)
+    return 2
+
+
+def _write(text: str, stream = None) -> int:
     """Write a text whole; the exit status 0, also when nobody reads."""
-    from accessijeux_cli.outside.speaker import Terminal
+    from accessijeux_cli.outside.terminal import Terminal
 
     Terminal(stream or sys.stdout).write(text)
     return 0

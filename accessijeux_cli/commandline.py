@@ -4,7 +4,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from accessijeux_cli.words.lines import wrapped
-from accessijeux_cli.words.tongue import Tongue, mark
+from accessijeux_cli.words.tongue import LANGUAGES, Tongue, mark
 
 WIDTH = 79
 
@@ -65,11 +65,11 @@ OPTIONS = {
         # Translators: command line help
         Option("seed", ("--seed", "--graine"), "1", mark("the seed: the same one gives the same games")),
         # Translators: command line help
-        Option("bots", ("--bots",), "greedy", mark("random, casual, greedy or search; one for all, or one a seat, with commas")),
+        Option("bots", ("--bots",), mark("medium"), mark("random, easy, medium or hard; one for all, or one a seat, with commas")),
         # Translators: command line help
         Option("option", ("--option",), "fausse_note=true", mark("an option of the game"), True),
-        # Translators: command line help
-        Option("journals", ("--journals", "--journaux"), "folder", mark("a folder that receives each game's journal")),
+        # Translators: command line help: the value of an option, then what the option does
+        Option("journals", ("--journals", "--journaux"), mark("folder"), mark("a folder that receives each game's journal")),
         # Translators: command line help
         Option("json", ("--json",), "", mark("the summary as JSON")),
     )
@@ -192,13 +192,16 @@ def _option(word: str, rest: list[str], wanted: Wanted, language: str) -> None:
         # Translators: command line mistake
         raise Mistake(say("I do not know the option {option}. For help: accessijeux --help.", option=form))
     if not option.value:
+        if equals:
+            # Translators: command line mistake
+            raise Mistake(say("The option {option} takes no value.", option=form))
         wanted.options[option.name] = True
         return
     if not equals:
         if not rest:
             # Translators: command line mistake; an example of the option follows
             raise Mistake(say("The option {option} needs a value, for instance {option} {value}.",
-                              option=form, value=option.value))  # fmt: skip
+                              option=form, value=say(option.value)))  # fmt: skip
         value = rest.pop(0)
     if option.many:
         wanted.options[option.name] = [*wanted.options.get(option.name, []), value]
@@ -240,7 +243,7 @@ def _check(wanted: Wanted, language: str) -> None:
         if name not in fitting:
             # Translators: command line mistake
             raise Mistake(say("The option {option} does not go with this command.", option=OPTIONS[name].forms[0]))
-    if wanted.options.get("lang", "fr").lower()[:2] not in ("fr", "en"):
+    if wanted.options.get("lang", "fr").lower() not in LANGUAGES:
         # Translators: command line mistake
         raise Mistake(say("The languages are fr and en."))
     if wanted.options.get("level", 1) not in (1, 2, 3):
@@ -297,4 +300,4 @@ def _shown(option: Option, say: Tongue) -> str:
     forms = [form for form in option.forms if form.startswith("--")]
     form = forms[-1] if say.language == "fr" and len(forms) > 1 and option.name != "visuel" else forms[0]
     form = option.forms[0] if option.name == "visuel" and say.language == "fr" else form
-    return f"{form} {option.value}".strip()
+    return f"{form} {say(option.value)}" if option.value else form

@@ -60,8 +60,8 @@ def _games(wanted: Any, say: Tongue) -> int:
 
 
 def _bots(wanted: Any, game: Game, players: int, say: Tongue) -> list[str]:
-    bots = (wanted.bots or "greedy").split(",")
     levels = game.part("bot").LEVELS
+    bots = [_level(bot.strip(), say) for bot in (wanted.bots or "greedy").split(",")]
     unknown = [bot for bot in bots if bot not in levels]
     if unknown:
         # Translators: command line mistake; the list of bots follows
@@ -70,6 +70,13 @@ def _bots(wanted: Any, game: Game, players: int, say: Tongue) -> list[str]:
         # Translators: command line mistake
         raise Mistake(say("One bot for all seats, or one for each of the {players:words} seats.", players=players))
     return bots
+
+
+def _level(word: str, say: Tongue) -> str:
+    """A bot by its own name, or by the word a person says for its level."""
+    from accessijeux_cli.talk.seating import CHANCE, level_of, word_means
+
+    return level_of(word, say) or ("random" if word_means(word, CHANCE, say) else word)
 
 
 def _options(wanted: Any, game: Game, say: Tongue) -> dict[str, Any]:

@@ -11,7 +11,8 @@ from contextlib import contextmanager
 from dataclasses import dataclass, replace
 from typing import Protocol, Self, TextIO
 
-from accessijeux_cli.outside.speaker import Speaker, Terminal, clean, is_dumb
+from accessijeux_cli.outside.speaker import Speaker
+from accessijeux_cli.outside.terminal import Terminal, clean, is_dumb
 from accessijeux_cli.talk.utterance import Utterance
 from accessijeux_cli.words.lines import cells
 

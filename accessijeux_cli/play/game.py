@@ -60,7 +60,7 @@ class Game:
     name     its folder and catalog, as in journals
     title    as people call it, never translated
     rules    a module (protocol Rules)
-    parts    names of its modules that are loaded when first needed: voice, bot, lesson, manual
+    parts    names of its modules that are loaded when first needed: voice, bot, advice, lesson, manual
     """
 
     name: str

@@ -2,6 +2,7 @@
 
 from typing import Any
 
+from accessijeux_cli.play.game import DECK
 from accessijeux_cli.talk.meaning import Line, Repair
 
 SHOWN = 5
@@ -39,18 +40,18 @@ def fix(room: Any) -> list[str]:
     told = []
     for number, moves in enumerate(reversed(lines[-SHOWN:]), 1):
         # Translators: a typed line, by number, latest first
-        told.append(say("{number}: {line}", number=number, line=_in_short(room, moves)))
+        told.append(say("{number}: {line}.", number=number, line=_in_short(room, moves)))
     # Translators: at a physical table; "fix" is typed with the number of a line and what it should have been
     return [*told, say("Type fix, the number, and what it was: fix 1 7 2.")]
 
 
 def _in_short(room: Any, moves: list[Any]) -> str:
-    """What a typed line said: the first thing that happened, or the move when nothing was seen yet."""
-    events = [event for move in moves for event in move.events]
-    if events:
-        return room.voice.told(events, room.say)[0]
-    # Translators: a typed line without an event yet, as in "Tom: draw."
-    return room.say("{name}: {move}.", name=room.say.name(moves[0].seat), move=room.voice.phrase(moves[0].action, room.say))
+    """A typed line: who, and what can be typed for it."""
+    line = room.voice.line(tuple(move.action for move in moves), room.say)
+    if moves[0].seat == DECK:
+        return line
+    # Translators: who did what, as it can be typed again, as in "Tom, 7 under 2"
+    return room.say("{name}, {move}", name=room.say.name(moves[0].seat), move=line)
 
 
 def fix_nth(room: Any, n: int, words: str) -> list[str]:

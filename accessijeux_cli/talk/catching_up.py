@@ -6,8 +6,10 @@ from typing import Any
 from accessijeux_cli.talk.meaning import ANSWER, Answer
 from accessijeux_cli.talk.room import Room
 from accessijeux_cli.words.phrases import fold
-from accessijeux_cli.words.tongue import Tongue
+from accessijeux_cli.words.tongue import Tongue, mark
 
+# Translators: typed forms: nothing lies there, as an answer while catching up with a real game
+NOTHING = mark("empty | none | nothing")
 NUMBERS = re.compile(r"\d+(?: \d+)*")
 
 
@@ -27,13 +29,15 @@ class CatchingUp(Room):
         return ("catching up", self.game.setup.names)
 
     def sayings(self) -> list[tuple[int, str, Any, dict[str, Any]]]:
-        return [(ANSWER, name, Answer(player), {}) for player, name in enumerate(self.game.setup.names, 1)]
+        names = [(ANSWER, name, Answer(player), {}) for player, name in enumerate(self.game.setup.names, 1)]
+        return [*names, (ANSWER, NOTHING, Answer(0), {})]
 
     def asked(self) -> list[str]:
-        return [self.voice.inventory_question(self.pieces[0], self.say)]
+        return self.voice.inventory_question(self.pieces[0], self.game.view, self.say)
 
     def entered(self) -> list[str]:
-        return self._take((), 0)
+        """What is there already stays as it is."""
+        return self._next([])
 
     def perform(self, meaning: Any, slots: dict[str, Any]) -> list[str]:
         return self._take((), meaning.value)
@@ -51,8 +55,12 @@ class CatchingUp(Room):
             return [self.game.reason(refusal), *self.asked()]
         self.game.marks.append(len(self.game.table.moves))
         events = [event for seat, action in self.game.who(actions) for event in self.game.do(seat, action)]
-        told = self.voice.told(events, self.say)
+        return self._next(self.voice.told(events, self.say))
+
+    def _next(self, told: list[str]) -> list[str]:
+        """The next question, or back to the game, where whose turn it is is said anyway."""
         self.pieces = self.pieces[1:]
         if self.pieces:
             return [*told, *self.asked()]
-        return [*told, *self.session.leave()]
+        self.session.rooms.pop()
+        return self.game.tell(self.game.run())

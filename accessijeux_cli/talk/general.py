@@ -31,7 +31,8 @@ def repeat_nth(session: Any, n: int) -> list[str]:
     if not 1 <= n <= len(session.replies):
         # Translators: there were fewer answers than the number given
         return [session.say.many("Only one answer so far.", "Only {count} answers so far.", len(session.replies))]
-    return again(session.replies[-n][1], session.say)
+    session.unrecorded += 1
+    return again(session.replies[-n][1], session.say, session.unrecorded)
 
 
 def history(session: Any) -> list[str]:
@@ -57,13 +58,15 @@ def more(session: Any) -> list[str]:
 
 def spell(session: Any) -> list[str]:
     """The last word said, letter by letter."""
-    words = [word.strip(".,:;?!") for word in session.last_word.split()]
+    words = [word.strip(".,:;?!'-") for word in session.last_word.split()]
     return spell_word(session, next((word for word in reversed(words) if word), "a"))
 
 
 def spell_word(session: Any, words: str) -> list[str]:
     """Letters one by one, with commas."""
-    letters = [letter for letter in words if not letter.isspace()]
+    # Translators: a sign when a word is spelt letter by letter
+    signs = {"-": session.say("hyphen"), "'": session.say("apostrophe")}
+    letters = [signs.get(letter, letter) for letter in words if letter.isalnum() or letter in signs]
     # Translators: a word, then its letters
     return [session.say("{word}: {letters}.", word=words, letters=session.say.comma(letters))]
 
@@ -81,8 +84,8 @@ def set_level(level: str) -> Any:
         names = {"brief": say("Brief."), "normal": say("Normal."), "full": say("Full.")}
         game = getattr(session.room, "setup", None)
         voice = (game.game if game else games.game(games.names()[0])).part("voice")
-        # Translators: a sample of the length of answers
-        return [f"{names[level]} {say('For instance: {sample}', sample=voice.sample(say))}"]
+        # Translators: the length of answers that was chosen, then a sample of it
+        return [say("{name} For instance: {sample}", name=names[level], sample=voice.sample(say))]
 
     return handler
 

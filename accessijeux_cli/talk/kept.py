@@ -11,12 +11,13 @@ from accessijeux_cli.talk.doors import Journal, Journals
 
 @dataclass(frozen=True, slots=True)
 class Kept:
-    """A game on disk: its file, first line, whether it ended, and the last line's result."""
+    """A game on disk: its file, first line, whether it ended, the last line's result, its moves without the deck's."""
 
     file: Journal
     head: dict[str, Any]
     over: bool
     result: dict[str, Any]
+    moves: int
 
 
 def all_games(journals: Journals) -> list[Kept]:
@@ -47,7 +48,8 @@ def _kept(file: Journal) -> Kept | None:
     if len(lines) < 2 or lines[0].get("game") not in games.names():
         return None
     over = bool(lines[-1].get("over"))
-    return Kept(file, lines[0], over, lines[-1] if over else {})
+    moves = sum(line.get("seat", 0) > 0 for line in lines)
+    return Kept(file, lines[0], over, lines[-1] if over else {}, moves)
 
 
 def table_of(file: Journal) -> tuple[Table, Any]:

@@ -1,5 +1,6 @@
 """Playing: one table, from the first move to the result, with people and bots."""
 
+from dataclasses import dataclass, replace
 from time import monotonic
 from typing import Any
 
@@ -18,6 +19,13 @@ THINKING = 0.9
 """Seconds that all bots together may think between an Enter and its answer."""
 PART = 5
 """Sentences of the others' moves told at a time, when they are told in parts."""
+
+
+@dataclass(frozen=True, slots=True)
+class BotDecides:
+    """Refusal: a bot sits on that seat and chooses its own moves."""
+
+    seat: int
 
 
 def begin(session: Any, setup: Setup) -> "Playing":
@@ -101,7 +109,9 @@ class Playing(Room):
     def words(self) -> list[tuple[int, str, Any, dict[str, Any]]]:
         """What can be typed in this game, names apart."""
         found = [(ACTION, typed, Line(line), facts) for typed, line, facts in self.voice.phrases(self.setup.dictated)]
-        return found + [(TOPIC, typed, Topic(topic), {}) for typed, _, topic, _ in self.voice.TOPICS]
+        found += [(TOPIC, typed, Topic(topic), {}) for typed, _, topic, _ in self.voice.TOPICS]
+        questions = self.setup.game.part("manual").QUESTIONS
+        return found + [(TOPIC, typed, Answer(sentences), {}) for typed, sentences in questions]
 
     def _with_names(self) -> list[tuple[int, str, Any, dict[str, Any]]]:
         found = [(TOPIC, self.voice.ORCHESTRA_OF, self._orchestra(seat), {"name": name})
@@ -138,8 +148,8 @@ class Playing(Room):
                 return self.play(build(**slots))
             case Topic(topic, facts):
                 return self.hear_topic(topic, {**dict(facts), **slots})
-            case Answer():
-                return self.asked()
+            case Answer(sentences):
+                return [self.say(sentence) for sentence in sentences]
         raise TypeError(meaning)
 
     def hear_topic(self, topic: Any, facts: dict[str, Any]) -> list[str]:
@@ -210,19 +220,29 @@ class Playing(Room):
     def news(self) -> list[str]:
         """What happened since the listener's last move: at a shared table, since that of whoever is to play."""
         seat = self.you if self.you is not None else self._turn()
-        own = [place for place, move in enumerate(self.table.moves) if move.seat == seat]
-        since = self.table.moves[own[-1] + 1 if own else 0 :]
+        before = self._turn_began(seat)
+        own = [place for place, move in enumerate(self.table.moves[:before]) if move.seat == seat]
+        since = self.table.moves[own[-1] + 1 if own else 0 : before]
         sentences = self.voice.told([event for move in since for event in move.events], self.say)
         if sentences:
             return sentences
         # Translators: answer to "news"
         return [self.say("Nothing has happened since."), *self.asked()]
 
+    def _turn_began(self, seat: int) -> int:
+        """How many moves stood when the turn under way began, if it is that seat's; else how many stand."""
+        place = len(self.table.moves)
+        while place and self.table.moves[place - 1].seat in (seat, DECK) and self._turn() == seat:
+            place -= 1
+        return place
+
     # Playing
 
     def refusal(self, actions: tuple[Any, ...]) -> Any:
-        """Why a line of actions would be refused now, None when it would not."""
-        return self.table.try_line(self.who(actions))
+        """Why a line of actions would be refused now, None when it would not; a bot decides its own moves."""
+        line = self.who(actions)
+        bots = [seat for seat, _ in line if seat != DECK and self.setup.players[seat].by != "human"]
+        return BotDecides(bots[0]) if bots and not self.table.over else self.table.try_line(line)
 
     def who(self, actions: tuple[Any, ...], state: Any = None) -> tuple[tuple[int, Any], ...]:
         """Each action of a line with who does it: the deck for chance and repairs, else the seat to move."""
@@ -249,11 +269,14 @@ class Playing(Room):
         return [sentence] if self.table.over else [f"{sentence} {self.voice.possible(self.view, self.say)}"]
 
     def reason(self, refusal: Any) -> str:
-        """A refusal in words; the two that all games share are worded here."""
+        """A refusal in words; those that all games share are worded here."""
         match type(refusal).__name__:
             case "GameFinished":
                 # Translators: a move after the end
                 return self.say("The game is over. Type rematch for another.")
+            case "BotDecides":
+                # Translators: at a physical table: a move was typed for a bot, which chooses by itself
+                return self.say("Here {name} chooses.", name=self.say.name(refusal.seat))
             case "NotYourTurn":
                 # Translators: a move out of turn
                 return self.say("It is {name}'s turn.", name=self.say.name(refusal.actor))
@@ -305,7 +328,14 @@ class Playing(Room):
             # Translators: answer to "may I?"; the reason follows
             return [self.say("Not allowed: {reason}", reason=lowered(self.reason(refusal)))]
         # Translators: answer to "may I?"; what it would give follows
-        return [self.say("Allowed. {effect}", effect=self.voice.effect(self.view, actions, self.say))]
+        return [self.say("Allowed. {effect}", effect=self._effect(actions))]
+
+    def _effect(self, actions: tuple[Any, ...]) -> str:
+        """What the last action of a legal line would give, seen from just before it."""
+        rules, state = self.table.rules, self.table.rules.copy(self.table.state)
+        for seat, action in self.who(actions)[:-1]:
+            rules.advance(state, seat, action)
+        return self.voice.effect(rules.view(state, rules.turn(state)), actions[-1], self.say)
 
     # Taking back, giving up, again
 
@@ -357,11 +387,11 @@ class Playing(Room):
 
     def rematch(self) -> list[str]:
         """The same people and agreements, another deal, the next seat begins."""
-        from dataclasses import replace
-
         first = (self.setup.first + 1) % len(self.setup.players)
         seed = self.session.doors.random.randrange(1, 10_000)
-        return self.session.replace(begin(self.session, replace(self.setup, first=first, seed=seed)))
+        # Translators: another game begins while one is under way; the word is typed to find the old one again
+        kept = [] if self.table.over else [self.say("Your game is kept: resume finds it again.")]
+        return [*kept, *self.session.replace(begin(self.session, replace(self.setup, first=first, seed=seed)))]
 
     def keep(self) -> str:
         if not self.pending or not self.table.moves and self.table.resigned is None:

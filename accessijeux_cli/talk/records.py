@@ -65,15 +65,20 @@ def game_line(number: int, game: Kept, say: Tongue) -> str:
     day = date.fromisoformat(game.file.path.name[:10])
     names = say.comma(seat["name"] for seat in game.head["seats"])
     facts = {"number": number, "title": games.game(game.head["game"]).title, "names": names,
-             "day": in_words(day, say.language)}  # fmt: skip
-    if game.over:
-        # Translators: one game of a list: it is finished
-        return say("{number}, {title}, {day}, {names}, finished.", **facts)
+             "day": in_words(day, say.language), "moves": _moves(game, say)}  # fmt: skip
     if game.head["chance"] == "dictated":
-        # Translators: one game of a list, at a physical table
-        return say("{number}, {title} at the table, {day}, {names}.", **facts)
-    # Translators: one game of a list
-    return say("{number}, {title}, {day}, {names}.", **facts)
+        # Translators: one game of a list, at a physical table; "moves" is "one move", "12 moves" or "finished"
+        return say("{number}, {title} at the table, {day}, {names}, {moves}.", **facts)
+    # Translators: one game of a list; "moves" is "one move", "12 moves" or "finished"
+    return say("{number}, {title}, deal {deal}, {day}, {names}, {moves}.", deal=game.head.get("seed", 0), **facts)
+
+
+def _moves(game: Kept, say: Tongue) -> str:
+    if game.over:
+        # Translators: a game of a list
+        return say("finished")
+    # Translators: how many moves a game of a list has, those of the deck left out
+    return say.many("one move", "{count} moves", game.moves)
 
 
 def told(finished: list[Kept], say: Tongue) -> list[str]:

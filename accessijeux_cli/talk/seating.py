@@ -38,7 +38,7 @@ OPTION_WORDS = {"fausse_note": FAUSSE_NOTE}
 
 
 class Seating(Room):
-    """The questions before a game: who plays, then who begins."""
+    """The questions before a game: who plays, then who begins; first is set when that is known beforehand."""
 
     def __init__(self, session: Any, game: Game, chance: str, seed: int | None = None):
         super().__init__(session)
@@ -49,6 +49,7 @@ class Seating(Room):
         self.options = dict(game.rules.OPTIONS)
         self.unaided = False
         self.under_way = False
+        self.first: int | None = None
 
     @property
     def dictated(self) -> bool:
@@ -63,6 +64,7 @@ class Seating(Room):
     def sayings(self) -> list[tuple[int, str, Any, dict[str, Any]]]:
         found = [(ACTION, UNAIDED, Answer("unaided"), {})]
         found += [(ACTION, OPTION_WORDS[name], Answer(("option", name)), {}) for name in self.options]
+        found += [(ACTION, typed, Answer(("told", sentences)), {}) for typed, sentences in self._questions()]
         if self.dictated:
             found.append((ACTION, UNDER_WAY, Answer("under way"), {}))
         if not self.players:
@@ -77,11 +79,15 @@ class Seating(Room):
                 return [self._told_unaided(), *self.asked()]
             case "under way":
                 self.under_way = True
+                if self.players:
+                    return self.begin(0)
                 # Translators: at a physical table, the game has begun before the program follows it
                 return [self.say("Under way: noted. After the names I ask how the table lies."), *self.asked()]
             case ("option", name):
                 self.options[name] = not self.options[name]
                 return [self._told_option(name), *self.asked()]
+            case ("told", sentences):
+                return [*(self.say(sentence) for sentence in sentences), *self.asked()]
             case "default":
                 return self.entered()
             case "me":
@@ -89,6 +95,9 @@ class Seating(Room):
             case "chance":
                 return self.begin(self._by_chance())
         return self.begin(meaning.value)
+
+    def _questions(self) -> tuple[tuple[str, tuple[str, ...]], ...]:
+        return self.game.part("manual").QUESTIONS
 
     def _told_unaided(self) -> str:
         if self.unaided:
@@ -213,7 +222,15 @@ class Seating(Room):
             # Translators: at a physical table
             return [self.say("At least one person must sit there."), *self.asked()]
         self.players = players
-        return [self._who_plays(), *self.game.part("voice").seated(len(players), self.options, self.say), *self.asked()]
+        lines = [self._who_plays(), *self.game.part("voice").seated(len(players), self.options, self.say)]
+        if self.under_way:
+            return [*lines, *self.begin(0)]
+        if self.first is None:
+            return [*lines, *self.asked()]
+        if self.first in range(len(players)):
+            return [*lines, *self.begin(self.first)]
+        # Translators: the command line named a first player, by number, that is not there
+        return [*lines, self.say("There is no player {number} to begin.", number=self.first + 1), *self.asked()]
 
     def _who_plays(self) -> str:
         names = [player.name for player in self.players]

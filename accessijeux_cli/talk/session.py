@@ -26,6 +26,7 @@ class Session:
     waiting   the pages of a long reply that were not heard yet
     pieces    for a braille display, the pieces of the last reply that were not read yet
     confirm   (question, what to do on yes) while a yes or no is awaited
+    unrecorded  how many answers in a row were only repetitions, which `repeat` and `history` leave out
     replies   (what was typed, the reply) so far, for `repeat` and `history`
     """
 
@@ -42,7 +43,9 @@ class Session:
         self.confirm: tuple[str, Any] | None = None
         self.replies: list[tuple[str, list[str]]] = []
         self.last_word = ""
+        self.unrecorded = 0
         self._same = 0
+        self._repeated = 0
         self._warned = False
         self._book: tuple[Any, Phrasebook] | None = None
 
@@ -255,12 +258,19 @@ class Session:
     def _utter(self, text: str, sentences: list[str]) -> list[Utterance]:
         """The reply as utterances: marked when it is the same again, in pages when it is long."""
         self.voices_language()
-        previous = self.replies[-1][1] if self.replies else None
-        self.replies = [*self.replies[-KEPT_REPLIES:], (text, without_breaks(sentences))]
-        self._same = self._same + 1 if self.replies[-1][1] == previous else 0
+        if self.unrecorded == self._repeated:
+            self._record(text, without_breaks(sentences))
+        self._repeated = self.unrecorded
         page = self._marked(self.paged(sentences))
         self.last_word = page[-1] if page else ""
         return self._brailled(page) if self.doors.settings.get("braille", 0) else list(map(Utterance, page))
+
+    def _record(self, text: str, reply: list[str]) -> None:
+        """Remember a reply, and whether it is the same as the one before."""
+        previous = self.replies[-1][1] if self.replies else None
+        self.replies = [*self.replies[-KEPT_REPLIES:], (text, reply)]
+        self._same = self._same + 1 if reply == previous else 0
+        self.unrecorded = 0
 
     def _brailled(self, page: list[str]) -> list[Utterance]:
         """For a display that follows the cursor: the answer piece by piece as the prompt, Enter for the next."""

@@ -48,13 +48,12 @@ def _seated(session: Any, wanted: Any, chance: str) -> list[str]:
     room = Seating(session, game, chance, wanted.deal)
     room.unaided = bool(wanted.unaided)
     room.options |= {name: True for name in room.options if wanted.options.get(name)}
+    room.first = wanted.first - 1 if wanted.first is not None else None
     lines = session.enter(room)
     if names:
         lines = room.answer(", ".join(names))
     elif wanted.players:
         lines = room.answer(str(wanted.players))
-    if wanted.first and room.players and 1 <= wanted.first <= len(room.players):
-        return room.begin(wanted.first - 1)
     return lines
 
 

@@ -45,11 +45,11 @@ class Tongue:
     names: tuple[str, ...] = ()
     you: int | None = None
 
-    def __call__(self, sentence: str, **facts: Any) -> str:
+    def __call__(self, sentence: str, /, **facts: Any) -> str:
         """The sentence in this language, its {facts} filled in."""
         return self._fill(_catalog(self.language, self.game).gettext(sentence), facts)
 
-    def many(self, one: str, several: str, count: int, **facts: Any) -> str:
+    def many(self, one: str, several: str, count: int, /, **facts: Any) -> str:
         """As a call, choosing between the sentence for one and for several by this language's plural."""
         text = _catalog(self.language, self.game).ngettext(one, several, count)
         return self._fill(text, {"count": count, **facts})

@@ -12,7 +12,8 @@ from speech_service import SpeechService
 
 from accessijeux_cli.outside import speaker
 from accessijeux_cli.outside.shell import PlainLines, converse
-from accessijeux_cli.outside.speaker import Speakers, Terminal
+from accessijeux_cli.outside.speaker import Speakers
+from accessijeux_cli.outside.terminal import Terminal
 from accessijeux_cli.talk.utterance import Utterance
 
 pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="the library looks for speechd on Linux only")

@@ -5,7 +5,8 @@ from itertools import pairwise
 
 import pytest
 
-from accessijeux_cli.outside.speaker import Speakers, Terminal, Transcript, clean, is_dumb, spelled
+from accessijeux_cli.outside.speaker import Speakers, Transcript
+from accessijeux_cli.outside.terminal import Terminal, clean, is_dumb, spelled
 from accessijeux_cli.words.lines import cells, wrapped
 from accessijeux_cli.talk.utterance import Utterance
 

@@ -7,5 +7,5 @@ GAME = Game(
     name="symphonimo",
     title="Symphonimo",
     rules=rules,
-    parts={each: f"{__name__}.{each}" for each in ("voice", "bot", "lesson", "manual")},
+    parts={each: f"{__name__}.{each}" for each in ("voice", "bot", "advice", "lesson", "manual")},
 )

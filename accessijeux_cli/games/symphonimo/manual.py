@@ -104,6 +104,8 @@ SECTIONS = (
         (
             # Translators: rules, points
             mark("One card of a family, a solo, gives 1 point. Exactly four, a quartet, give 5."),
+            # Translators: rules, the names of families by their number of cards
+            mark("Two cards are called a duo, three a trio, five a quintet."),
             # Translators: rules, points
             mark("Any other number gives nothing: a family is one group, so 5 are not 4 and 1, nor 8 twice 4."),
             # Translators: rules, ties
@@ -117,6 +119,20 @@ SECTIONS = (
         (
             # Translators: rules, the variant Fausse note
             mark("Fausse note: once the families are chosen, five cards at random leave the game, seen by nobody."),
+            # Translators: rules, the variant Grand Maestro
+            mark("Grand Maestro is not offered here: the adapted rules do not give the texts of its cards."),
+            # Translators: rules, the variant Grand Maestro
+            mark("A sighted person can read these cards at your table; the program could not check what they change."),
+        ),
+    ),
+)
+
+# What may be asked anywhere: (typed forms, the sentences that answer).
+QUESTIONS = (
+    (
+        # Translators: typed forms: the name of a variant that is not offered
+        mark("grand maestro"),
+        (
             # Translators: rules, the variant Grand Maestro
             mark("Grand Maestro is not offered here: the adapted rules do not give the texts of its cards."),
             # Translators: rules, the variant Grand Maestro

@@ -9,6 +9,7 @@ Option: fausse_note. Source: the Accessijeux adaptation of the rules, quoted lin
 
 from dataclasses import dataclass
 from functools import cache
+from operator import itemgetter
 from random import Random
 from typing import Any
 
@@ -170,6 +171,7 @@ class Repaired:
     action: Any
 
 
+_weight = itemgetter(1)
 _drawn, _round_begun = cache(Drawn), cache(RoundBegun)
 """Told so often that they are kept: there are few different ones."""
 
@@ -461,7 +463,7 @@ def outcomes(state: State) -> tuple[tuple[Reveal, int], ...]:
     """The cards that may come, each with the number of its unseen copies; () when none is being drawn."""
     if state.phase != REVEAL:
         return ()
-    return tuple([shown for shown in zip(SHOWN[state.seats], state.unseen[LOWEST:]) if shown[1]])
+    return tuple(filter(_weight, zip(SHOWN[state.seats], state.unseen[LOWEST:])))
 
 
 def refusal(state: State, seat: Seat, action: Any) -> Any:

@@ -75,6 +75,16 @@ def phrase(action: Any, say: Tongue) -> str:
     raise TypeError(action)
 
 
+def line(actions: tuple[Any, ...], say: Tongue) -> str:
+    """A typed line as it can be typed again."""
+    match actions:
+        case (r.Draw(), r.Reveal(card), r.Place(n), *_) | (r.Reveal(card), r.Place(n), *_):
+            return first_form(say(DRAW_AND_PLACE, card=card, n=n))
+        case (r.Draw(), r.Reveal(card), *_):
+            return first_form(say(REVEALED, card=card))
+    return phrase(actions[0], say)
+
+
 def _typed(cards: tuple[int, ...]) -> str:
     return " ".join(map(str, cards))
 
@@ -293,8 +303,8 @@ def _taken(event: r.Taken, say: Tongue) -> str:
         )
     # Translators: another player takes a conductor; "grown" lists their families that grew, as they are now
     return say.many(
-        "{name} takes conductor {conductor}, value {values}. Now theirs: {grown}.",
-        "{name} takes conductor {conductor}, values {values}. Now theirs: {grown}.",
+        "{name} takes conductor {conductor}, value {values}. With {name} now: {grown}.",
+        "{name} takes conductor {conductor}, values {values}. With {name} now: {grown}.",
         len(event.cards),
         name=say.name(event.seat),
         grown=grown,
@@ -621,9 +631,9 @@ def pack(sentences: list[str], say: Tongue) -> list[str]:
     return lines
 
 
-def effect(view: r.View, actions: tuple[Any, ...], say: Tongue) -> str:
-    """What an allowed line of actions would give."""
-    match actions[0]:
+def effect(view: r.View, action: Any, say: Tongue) -> str:
+    """What an allowed action would give; of a line of actions, its last, seen from just before it."""
+    match action:
         case r.Take(conductor):
             return _effect_of_taking(view, conductor, say)
         case r.Place(conductor):
@@ -913,17 +923,19 @@ def inventory(seats: int) -> list[tuple[str, int]]:
     return [*(("orchestra", n) for n in range(1, seats + 1)), *(("conductor", n) for n in range(1, seats + 1)), ("turn", 0)]
 
 
-def inventory_question(piece: tuple[str, int], say: Tongue) -> str:
-    """The question for one piece."""
+def inventory_question(piece: tuple[str, int], view: r.View, say: Tongue) -> list[str]:
+    """What one piece is as far as is known, and the question for it."""
     match piece:
         case ("orchestra", n):
-            # Translators: at a physical table, catching up with a game under way
-            return say("{name}'s orchestra: its values, or Enter for none.", name=say.name(n - 1))
+            # Translators: at a physical table, catching up with a game under way; "empty" is typed
+            question = say("Type its values, or empty; Enter keeps it.")
+            return [orchestra_line(n - 1, view.orchestras[n - 1], say), question]
         case ("conductor", n):
-            # Translators: at a physical table, catching up with a game under way
-            return say("Conductor {n}: its values, the name of who took it, or Enter for none.", n=n)
+            # Translators: at a physical table, catching up with a game under way; "empty" is typed
+            question = say("Type its values, the name of who took it, or empty; Enter keeps it.")
+            return [conductor(view, say, n), question]
     # Translators: at a physical table, catching up with a game under way
-    return say("Whose turn is it? A name.")
+    return [say("Whose turn is it? A name, or Enter for {name}.", name=say.name(view.turn))]
 
 
 def inventory_answer(piece: tuple[str, int], numbers: tuple[int, ...], player: int) -> tuple[Any, ...]:

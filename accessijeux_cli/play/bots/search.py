@@ -4,12 +4,15 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from itertools import count
 from math import ceil, log2
+from operator import itemgetter
 from random import Random
 from time import perf_counter
 from typing import Any
 
 from accessijeux_cli.play.bots.bot import Thinking
 from accessijeux_cli.play.game import DECK, Seat, legal
+
+_weight = itemgetter(1)
 
 MOST = 400
 """Playouts for one move when the thinking sets no budget."""
@@ -132,7 +135,7 @@ class Luck:
 
 def weighted(outcomes: tuple[tuple[Any, int], ...], ticket: float) -> Any:
     """The outcome that a ticket from 0 to 1 falls on, by weight."""
-    ticket *= sum([weight for _, weight in outcomes])
+    ticket *= sum(map(_weight, outcomes))
     for outcome, weight in outcomes:
         ticket -= weight
         if ticket < 0:
