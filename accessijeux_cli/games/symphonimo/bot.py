@@ -22,6 +22,8 @@ KEPT = 0.7
 """The part of what is hoped for that is left, on average, when the others have chosen."""
 EFFORT = 0.3
 """Alone in the round, one more card must promise at least this many points."""
+ROUNDS = {2: 4, 3: 3, 4: 3, 5: 2, 6: 2}
+"""How many rounds an imagined game goes on, for each number of players."""
 SLIP = 0.25
 """How often the casual bot plays without thinking."""
 
@@ -129,7 +131,9 @@ def worth(state: Any, seat: Seat) -> float:
     return hopes[seat] - max([hope for rival, hope in enumerate(hopes) if rival != seat])
 
 
-OUTLOOK = Outlook(rules, policy, worth, stage=lambda state: state.round, stages=3)
+def outlook(seats: int) -> Outlook:
+    """What the search needs to know of Symphonimo: more luck comes into a round of many, so fewer are imagined."""
+    return Outlook(rules, policy, worth, stage=lambda state: state.round, stages=ROUNDS[seats])
 
 
 # The facts that speak for a move
@@ -354,7 +358,7 @@ def greedy(view: View, thinking: Thinking) -> Choice:
 
 def searching(view: View, thinking: Thinking) -> Choice:
     """The move that does best in imagined games, which the greedy bot plays."""
-    arms = search(view, view.turn, OUTLOOK, thinking)
+    arms = search(view, view.turn, outlook(view.seats), thinking)
     games = sum(arm.games for arm in arms)
     action = arms[0].action
     return Choice(action, facts(view, action) + ((Imagined(games),) if games else ()))
