@@ -1,0 +1,173 @@
+"""A conversation in memory: the whole program without a keyboard, a screen or a disk, the same every time."""
+
+import copy
+from datetime import date
+from pathlib import Path
+from random import Random
+from types import SimpleNamespace
+
+from accessijeux_cli.play.journal import replay
+from accessijeux_cli import games
+from accessijeux_cli.talk.session import Session
+
+TODAY = date(2026, 11, 29)
+
+
+class Settings:
+    """What is remembered, in a dict."""
+
+    def __init__(self, **values):
+        self.values = values
+
+    def get(self, name, default=None):
+        return self.values.get(name, default)
+
+    def set(self, name, value):
+        self.values[name] = value
+        return ""
+
+
+class Journal:
+    """A game's file in memory. trouble: what `append` answers instead of keeping the lines."""
+
+    def __init__(self, path, trouble=""):
+        self.path = Path(path)
+        self.trouble = trouble
+        self.lines = []
+        self.state = ""
+
+    def append(self, lines):
+        if not self.trouble:
+            self.lines += copy.deepcopy(lines)
+        return self.trouble
+
+    def read(self):
+        return copy.deepcopy(self.lines), self.state
+
+
+class Journals:
+    """A folder of games in memory, the last made first."""
+
+    def __init__(self, trouble=""):
+        self.files = []
+        self.trouble = trouble
+
+    def create(self, game, day):
+        file = Journal(f"{day.isoformat()}-{game}-{len(self.files) + 1}.jsonl", self.trouble)
+        self.files.append(file)
+        return file
+
+    def all(self):
+        return [file for file in reversed(self.files) if file.lines]
+
+
+class Voices:
+    """Voices that only remember what they were asked. trouble: what a switch to the direct voice answers."""
+
+    def __init__(self, trouble="no_voice"):
+        self.mode, self.language, self.trouble, self.hushed = "terminal", "", trouble, 0
+
+    def switch(self, mode):
+        if mode != "terminal" and self.trouble:
+            return self.trouble
+        self.mode = mode
+        return ""
+
+    def hush(self):
+        self.hushed += 1
+
+
+class World:
+    """Doors that lead nowhere: no file, no clock, no chance but the seed's."""
+
+    def __init__(self, seed=7, width=79, journals=None, settings=None, voices=None):
+        self.settings = settings or Settings()
+        self.journals = journals or Journals()
+        self.voices = voices or Voices()
+        self.random = Random(seed)
+        self.columns = width
+        self.saved = {}
+
+    def today(self):
+        return TODAY
+
+    def width(self):
+        return self.columns
+
+    def save_text(self, name, text):
+        self.saved[name] = text
+        return f"/exports/{name}", ""
+
+
+class Conversation:
+    """Somebody talking with the program. `begun` is what was heard first, `answers` every reply since."""
+
+    def __init__(self, language="fr", words=(), seed=7, world=None, **settings):
+        self.world = world or World(seed)
+        self.world.settings.values |= settings
+        self.session = Session(self.world, language)
+        if words:
+            from accessijeux_cli.commandline import parse
+            from accessijeux_cli.talk.starting import start
+
+            start(self.session, parse(list(words), language))
+        self.answers = []
+        self.begun = [utterance.text for utterance in self.session.begin()]
+
+    def hear(self, text=""):
+        """The sentences that answer a typed line."""
+        self.answers.append([utterance.text for utterance in self.session.hear(text)])
+        return self.answers[-1]
+
+    def all(self, *texts):
+        """Several lines typed; the answer to the last."""
+        return [self.hear(text) for text in texts][-1]
+
+    def text(self, text=""):
+        """The whole answer on one line."""
+        return " ".join(self.hear(text))
+
+    @property
+    def room(self):
+        return self.session.room
+
+    @property
+    def table(self):
+        return self.room.table
+
+    @property
+    def state(self):
+        return self.table.state
+
+    @property
+    def view(self):
+        return self.room.view
+
+    @property
+    def journal(self):
+        """The lines on disk of the game under way."""
+        return self.room.file.lines
+
+    def replayed(self):
+        """The table to which the disk leads."""
+        return replay(self.journal, games.game)
+
+    def again(self, language=None):
+        """The program started anew on the same disk and settings."""
+        return Conversation(language or self.session.language, world=self.world)
+
+
+def playing(language="fr", *words, **more):
+    """At a table already: with names, else against two bots, the first of the names beginning."""
+    words = words or ("--deal", "42", "--first", "1")
+    return Conversation(language, ("play", "symphonimo", *words), **more)
+
+
+def at_the_table(language="fr", *names, **more):
+    """Following a physical table; the first of the names begins."""
+    names = names or ("Léa", "Tom", "Zoé")
+    return Conversation(language, ("table", "symphonimo", *names, "--first", "1"), **more)
+
+
+def plain(**facts):
+    return SimpleNamespace(**facts)

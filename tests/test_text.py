@@ -1,0 +1,279 @@
+"""All that is heard, held to the rules for text that is only heard: whole games in both languages, help, lessons, rules.
+
+ACCESSIJEUX_GAMES=2000 plays that many conversations in each language and way of playing instead of a few.
+"""
+
+import os
+from random import Random
+
+import pytest
+from conversation import Conversation, Voices, at_the_table, playing
+from linter import agreement_problems, foreign_words, line_problems, reply_problems, sentence_problems
+
+from accessijeux_cli import games
+from accessijeux_cli.commandline import SUBCOMMANDS, help_text
+from accessijeux_cli.play.game import DECK, legal
+from accessijeux_cli.talk.commands import WORDS
+from accessijeux_cli.talk.doctor import told
+from accessijeux_cli.words.phrases import SLOT
+from accessijeux_cli.words.tongue import LANGUAGES, LEVELS, Tongue
+
+GAMES = min(int(os.environ.get("ACCESSIJEUX_GAMES", "3")), 3000)
+BOUND = 300
+"""Lines typed in a conversation at most."""
+
+every_language = pytest.mark.parametrize("language", LANGUAGES)
+every_game = pytest.mark.parametrize("name", games.names())
+
+
+# The linter itself
+
+
+@pytest.mark.parametrize(
+    "language, sentence",
+    [
+        ("fr", "Vous gagnez +2 points."),
+        ("fr", "Vous gagnez -2 points."),
+        ("fr", "Vous gagnez 2  points."),
+        ("fr", "Vous gagnez 2 points"),
+        ("fr", "vous gagnez 2 points."),
+        ("fr", "Chef 1 : 7,7,9."),
+        ("fr", "Chef 1 : 7 7 9."),
+        ("fr", "Le 6e coup."),
+        ("fr", "Le 2ème coup."),
+        ("fr", "Vous avez 1 points."),
+        ("fr", "Vous avez 0 points."),
+        ("fr", "Vous avez 2 point."),
+        ("fr", "Chef 1 : un musiciens, valeur 7."),
+        ("fr", "Chef 1 : deux musicien, valeurs 7, 7."),
+        ("fr", "Chef 1 : deux musiciens, valeur 7, 7."),
+        ("fr", "Chef 1 : un musicien, valeurs 7."),
+        ("fr", "Orchestre de Anne : aucun musicien."),
+        ("fr", "Orchestre d'Basile : aucun musicien."),
+        ("fr", "Orchestre de {name} : aucun musicien."),
+        ("fr", "C'est À VOUS maintenant."),
+        ("fr", "Qui joue?"),
+        ("fr", "Un score (provisoire)."),
+        ("fr", "Un score\u00a0: 2."),
+        ("fr", "Un \u00ab score \u00bb."),
+        ("fr", "L\u2019orchestre est complet."),
+        ("fr", "Bref. For instance : Chef 2."),
+        ("fr", "Le vainqueur est None."),
+        ("en", "You have 1 points."),
+        ("en", "You have two point."),
+        ("en", "You draw a 8."),
+        ("en", "You draw an 7."),
+        ("en", "Who plays ?"),
+        ("en", "Your turn: piochez une carte."),
+        ("en", "The 2nd round."),
+        ("en", "Chosen: 2/4."),
+    ],
+)  # fmt: skip
+def test_the_linter_finds(language, sentence):
+    assert sentence_problems(sentence, language)
+
+
+@pytest.mark.parametrize(
+    "language, sentence",
+    [
+        ("fr", "Votre orchestre : soliste 3, duo de 5, quatuor de 7. 6 points."),
+        ("fr", "Le chef 2 a déjà quatre musiciens. Placez le 9 sous le chef 1 ou 3."),
+        ("fr", "Les 7 : deux chez vous, deux sous le chef 2, un chez Basile. Deux inconnus."),
+        ("fr", "Qui a joué d'un instrument en dernier ? Un prénom, ou Entrée pour le hasard."),
+        ("fr", "Permis. De 0 point à 1 : soliste 3."),
+        ("en", "Conductor 2: three musicians, values 7, 7, 9."),
+        ("en", "Conductor 1: no musician."),
+        ("en", "The 7s: two with you, two under conductor 2, one with Basile. Two unseen."),
+        ("en", "You draw an 8."),
+    ],
+)
+def test_the_linter_lets_pass(language, sentence):
+    assert not sentence_problems(sentence, language)
+
+
+def test_the_linter_sees_a_whole_reply():
+    assert reply_problems(["À vous."], "fr")
+    assert reply_problems(["À vous de piocher.", "À vous de piocher."], "fr")
+    assert reply_problems(["À vous de piocher une carte."] + [f"Ligne numéro {n}." for n in range(20)], "fr")
+    assert not reply_problems(["Chef 1 : un musicien, valeur 7.", "À vous."], "fr")
+    assert line_problems("a" * 80)
+
+
+# Whole conversations
+
+
+def said(conversation, random):
+    """One line somebody might type: mostly a move, now and then anything that can be said here."""
+    room, session = conversation.room, conversation.session
+    table = getattr(room, "table", None)
+    if table is not None and not table.over and random.random() < 0.6:
+        return a_move(room, table, random)
+    whole = [phrase for phrase in session.book().whole if not phrase.startswith(LEFT_OUT[session.language])]
+    phrase = SLOT.sub(lambda slot: random.choice(FILLED.get(slot[1], FREE)), random.choice(whole))
+    return random.choice(["", "?", f"? {phrase}", phrase, phrase, phrase, phrase.upper(), "xyzzy", phrase[:-1] or "a"])
+
+
+LEFT_OUT = {
+    "fr": ("quitter", "au revoir", "accueil", "menu", "english", "anglais", "langue", "démo", "reprendre", "apprendre",
+           "leçon", "tutoriel", "donne", "graine", "défi", "revoir", "relire", "braille", "parole"),
+    "en": ("quit", "bye", "exit", "home", "menu", "french", "français", "francais", "demo", "resume", "learn",
+           "lesson", "tutorial", "deal", "seed", "daily", "challenge", "replay", "braille", "speech"),
+}  # fmt: skip
+FILLED = {"n": ("1", "2", "3", "4", "7", "12"), "cards": ("7", "7 7 9", "3 4 5 6 7")}
+FREE = ("7 2", "p", "carte", "card", "emporter 1", "take 1", "quatuor", "words")
+
+
+def a_move(room, table, random):
+    """A legal move as it is typed; at a physical table what the deck really shows."""
+    seat = table.actors[0]
+    if seat == DECK:
+        outcomes, weights = zip(*table.rules.outcomes(table.state))
+        return room.voice.phrase(random.choices(outcomes, weights)[0], room.say)
+    if table.setup.players[seat].by != "human":
+        return ""
+    return room.voice.phrase(random.choice(legal(table.rules, table.state, seat)), room.say)
+
+
+def conversation_of(way, language, seed):
+    level = LEVELS[seed % 3]
+    style = ("whole", "parts", "summary")[seed % 3]
+    settings = {"level": level, "table_level": level, "opponents": style, "bots": "casual"}
+    deal = ("--deal", str(seed), "--first", "1")
+    match way:
+        case "alone":
+            return playing(language, "--players", str(2 + seed % 5), *deal, **settings)
+        case "together":
+            return playing(language, "Anne", "Hugo", *deal, **settings)
+        case "fausse note":
+            return playing(language, "--players", "4", "--fausse-note", *deal, **settings)
+        case "without help":
+            return playing(language, "Yves", "--unaided", *deal, **settings)
+    return at_the_table(language, "Anne", "Hugo", {"fr": "facile", "en": "easy"}[language], **settings)
+
+
+@pytest.mark.parametrize("seed", range(GAMES))
+@pytest.mark.parametrize("way", ["alone", "together", "fausse note", "without help", "table"])
+@every_language
+def test_all_that_is_said_in_a_game_can_be_heard(language, way, seed):
+    random = Random(f"{way} {seed}")
+    conversation = conversation_of(way, language, seed)
+    problems = [("", problem) for problem in reply_problems(conversation.begun, language)]
+    previous = []
+    for _ in range(BOUND):
+        typed = said(conversation, random)
+        reply = conversation.hear(typed)
+        at_disk = bool(reply) and reply[-1].startswith("/exports/")
+        problems += [(typed, problem) for problem in reply_problems(reply[:-1] if at_disk else reply, language, typed=typed)]
+        if previous == reply:
+            problems.append((typed, f"the same as the answer before: {reply[0]!r}"))
+        previous = reply
+        if getattr(conversation.room, "table", None) is None:
+            break
+    assert not problems, shown(problems)
+
+
+def shown(problems):
+    """Each kind of problem once, with a sentence."""
+    return "\n" + "\n".join(f"{problem}   (typed: {typed!r})" for problem, typed in {p: t for t, p in problems}.items())
+
+
+@every_language
+def test_what_is_expected_is_said_last_after_every_move(language):
+    conversation = playing(language, "--players", "3", "--deal", "5", "--first", "1", bots="casual")
+    random = Random(3)
+    while not conversation.table.over:
+        reply = conversation.hear(a_move(conversation.room, conversation.table, random))
+        assert reply[-1] == conversation.room.asked()[-1]
+
+
+# All that does not change
+
+
+@every_language
+@every_game
+def test_help_lessons_rules_and_sources_can_be_heard(name, language):
+    conversation = playing(language, "--deal", "3", "--first", "1")
+    say = Tongue(language)
+    texts = [say(word.typed).partition(";")[0].partition("|")[0].strip() for word in WORDS if word.name in READ]
+    say_help, say_rules = ("aide", "règles") if language == "fr" else ("help", "rules")
+    whole = [phrase.split("{")[0].strip() for phrase in conversation.session.book().whole]
+    texts += [f"{say_help} {each}" for each in whole]
+    texts += [f"{say_help} {each}" for each in (("mots", "lecteur") if language == "fr" else ("words", "reader"))]
+    texts += [f"{say_rules} {each}" for each in ("1", "2", "3", "4", "5", "6", "7", "8", "9", "99", "4 5", "carte", "card", "xyzzy")]
+    problems = []
+    for text in texts:
+        pages = [conversation.hear(text)]
+        while conversation.session.waiting:
+            pages.append(conversation.hear(""))
+        problems += [(text, problem) for page in pages for problem in reply_problems(page, language, options=True)]
+    assert not problems, shown(problems)
+
+
+READ = ("help", "choices", "rules", "sources", "save", "sounds", "language", "speech", "braille", "hush", "opponents",
+        "deal", "share", "records", "history", "spell")  # fmt: skip
+
+
+@every_language
+@every_game
+def test_lessons_can_be_heard(name, language):
+    conversation = Conversation(language, ("learn", name))
+    problems = [("", problem) for problem in reply_problems(conversation.begun, language)]
+    hint, reword, skip = ("indice", "en d'autres mots", "passer") if language == "fr" else ("hint", "in other words", "skip")
+    for _ in conversation.room.steps:
+        for text in (hint, reword, "?", "9", "12", skip):
+            reply = conversation.hear(text)
+            problems += [(text, problem) for problem in reply_problems(reply, language)]
+            if type(conversation.room).__name__ != "Lesson":
+                break
+    assert not problems, shown(problems)
+
+
+@every_language
+def test_the_words_before_a_game_can_be_heard(language):
+    problems = []
+    for typed in ("", "?", "help" if language == "en" else "aide", "1", "?", "Léa, 2x", "Léa, léa", "a, b, c, d, e, f, g", "p, q",
+                  "1", "9", "without help", "fausse note", "wrong note", "me", "?", "zzz", "nobody"):  # fmt: skip
+        conversation = problems and None or locals().get("conversation") or Conversation(language)
+        problems += [(typed, problem) for problem in reply_problems(conversation.hear(typed), language)]
+    assert not problems, shown(problems)
+
+
+@every_language
+@pytest.mark.parametrize("command", ["", *(each.name for each in SUBCOMMANDS)])
+def test_the_help_of_the_command_line_can_be_heard(command, language):
+    text = help_text(command, language)
+    assert text.endswith("\n") and not [line for line in text.splitlines() if len(line) > 79 or not line.strip()]
+    for line in text.splitlines():
+        assert not line_problems(line)
+        assert not agreement_problems(line, language)
+        assert not foreign_words(line.split("--")[0] if "--" in line else line, language), line
+
+
+class Found(Voices):
+    """Voices that report whatever a machine may have."""
+
+    def __init__(self, **report):
+        super().__init__()
+        self.found = {"tty": True, "width": 79, "encoding": "utf-8", "library": True, "active": "", "braille": False,
+                      "speechd": False} | report  # fmt: skip
+
+    def report(self):
+        return self.found
+
+    def test(self, channel, utterance):
+        return ""
+
+
+@every_language
+@pytest.mark.parametrize(
+    "report",
+    [{}, {"library": False}, {"active": "speech_dispatcher", "braille": True}, {"active": "NVDA"}, {"tty": False},
+     {"encoding": "ascii"}, {"speechd": True}],
+    ids=str,
+)  # fmt: skip
+def test_the_doctor_can_be_heard(report, language):
+    from conversation import Settings
+
+    for speech in ("terminal", "direct"):
+        for reply in told(Found(**report), Settings(speech=speech), Tongue(language)):
+            assert not reply_problems([utterance.text for utterance in reply], language)
