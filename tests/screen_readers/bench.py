@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from .conversation import Key
-from .driver import KEY_DELAY, Event, Log
+from .driver import KEY_DELAY, Event, Log, Terminal
 
 HERE = Path(__file__).parent
 ROOT = HERE.parent.parent
@@ -41,8 +41,12 @@ class Ear:
     send: Callable[[Key], None]
     pump: Callable[[float], None]
     lines: Callable[[str], list[str]]
-    asks: Callable[[], bool] = lambda: True
+    terminal: Terminal | None = None  # where the bench has drawn it itself
     calm: float = 0.4  # seconds of silence that end an answer
+
+    def asks(self):
+        """Whether the program waits for a line, as far as the bench can see."""
+        return self.terminal is None or self.terminal.asks()
 
     def press(self, key):
         if key.wait:

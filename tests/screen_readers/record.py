@@ -6,6 +6,7 @@ import tempfile
 from pathlib import Path
 
 from . import bench, conversation
+from .refresh import refreshed
 
 
 def record(reader, talk, most=bench.MOST):
@@ -38,12 +39,17 @@ def main():
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("reader")
     parser.add_argument("file")
+    parser.add_argument("--write", action="store_true", help="put what was heard into the file, to be read and kept")
     parser.add_argument("--events", action="store_true", help="print every event instead, letters and keys included")
     options = parser.parse_args()
     talk = conversation.read(options.file)
     heard, events = record(importlib.import_module(f".listeners.{options.reader}", __package__), talk)
     print("\n".join(map(str, events)) if options.events else page(events), end="")
     print("\n".join(bench.differences(talk, heard)))
+    if options.write:
+        text = Path(options.file).read_text(encoding="utf-8")
+        answers = ["\n".join(bench.spoken(lines)) for lines in heard]
+        Path(options.file).write_text(refreshed(text, answers), encoding="utf-8")
 
 
 if __name__ == "__main__":

@@ -116,7 +116,7 @@ def listening(program, folder, inserted, whole):
                     log.add("say", line)
 
     try:
-        yield Ear(log, send, pump, lines, terminal.asks)
+        yield Ear(log, send, pump, lines, terminal)
     finally:
         terminal.close(folder)
         log.close()

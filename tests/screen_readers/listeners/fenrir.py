@@ -34,7 +34,7 @@ def listen(program, folder):
     env = program.env | {"SCREEN_READER_LOG": log.path}
     terminal = Terminal(["fenrir", "-e", "-s", str(folder / "settings.conf")], env, program.columns)
     try:
-        yield Ear(log, lambda key: terminal.send(key.text), terminal.pump, lines, terminal.asks)
+        yield Ear(log, lambda key: terminal.send(key.text), terminal.pump, lines, terminal)
     finally:
         terminal.close(folder)
         log.close()
@@ -56,5 +56,5 @@ def _settings(path, shell):
 
 def lines(utterance):
     """Fenrir separates the lines of an utterance with " , " and greets at the start."""
-    found = [part.strip(" ,") for part in re.split(r"\n|\s{2,}, ", utterance)]
-    return [part for part in found if part and part not in OWN and not FIRST_LETTER.fullmatch(part)]
+    found = [part.strip() for part in re.split(r"\n|\s{2,}, ", utterance)]
+    return [part for part in found if part.strip(" ,") and part not in OWN and not FIRST_LETTER.fullmatch(part)]

@@ -43,7 +43,7 @@ def desktop(folder):
     log = Log(folder / "log")
     try:
         env = _display(folder)
-        with speech_dispatcher(folder, log, lang="fr") as (_, speech):
+        with speech_dispatcher(folder, log, lang="fr") as speech:
             _bus(folder, env := env | speech)
             _start(["/usr/libexec/at-spi-bus-launcher", "--launch-immediately", "--a11y=1", "--screen-reader=1"], env)
             _start(["openbox", "--sm-disable"], env)

@@ -24,8 +24,8 @@ DefaultModule log
 
 
 @contextmanager
-def speech_dispatcher(folder, log, lang="en"):
-    """A running server: the process, and the variables of a program that speaks to it."""
+def speech_dispatcher(folder, log, lang="en", seconds=0):
+    """A server whose messages take some seconds: the variables of a program that speaks to it; its number is in `pid`."""
     folder = folder / "speechd"
     for name in ("conf/clients", "conf/modules", "log", "modules"):
         (folder / name).mkdir(parents=True)
@@ -35,27 +35,27 @@ def speech_dispatcher(folder, log, lang="en"):
     server = subprocess.Popen(
         ["speech-dispatcher", "-s", "-c", "unix_socket", "-S", str(socket), "-C", str(folder / "conf"),
          "-P", str(folder / "pid"), "-L", str(folder / "log"), "-m", str(folder / "modules"), "-t", "0"],
-        env=os.environ | {"SCREEN_READER_LOG": log.path}, stdin=subprocess.DEVNULL, start_new_session=True,
+        env=os.environ | {"SCREEN_READER_LOG": log.path, "SCREEN_READER_SECONDS": str(seconds)}, stdin=subprocess.DEVNULL, start_new_session=True,
         stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
     try:
         wait_for(socket.exists)
-        yield server, {"SPEECHD_ADDRESS": f"unix_socket:{socket}"}
+        yield {"SPEECHD_ADDRESS": f"unix_socket:{socket}"}
     finally:
         server.kill()
         server.wait()
 
 
 @contextmanager
-def listen(program, folder):
+def listen(program, folder, seconds=0):
     """The server speaks English by default, as on an English desktop, so that the voice of a language must be asked."""
     log = Log(folder / "log")
     (folder / "python").mkdir()
     (folder / "python/speechd").symlink_to(BINDINGS)
-    with speech_dispatcher(folder, log) as (_, env):
+    with speech_dispatcher(folder, log, seconds=seconds) as env:
         path = f"{folder}/python{os.pathsep}{program.env['PYTHONPATH']}"
         terminal = Terminal(list(program.command), program.env | env | {"PYTHONPATH": path}, program.columns)
         try:
-            yield Ear(log, lambda key: terminal.send(key.text), terminal.pump, str.splitlines, terminal.asks)
+            yield Ear(log, lambda key: terminal.send(key.text), terminal.pump, str.splitlines, terminal)
         finally:
             terminal.close(folder)
             log.close()

@@ -1,15 +1,20 @@
 #!/usr/bin/python3 -SE
-"""An output module of Speech Dispatcher that writes what it should say to a log and ends each message at once."""
+"""An output module of Speech Dispatcher that writes what it should say to a log; a message takes some seconds, or none."""
 
 import json
 import os
 import re
+import select
 import sys
 import time
 
 ENTITIES = (("&lt;", "<"), ("&gt;", ">"), ("&quot;", '"'), ("&apos;", "'"), ("&amp;", "&"))
 KINDS = {"SPEAK": "say", "CHAR": "char", "KEY": "char", "SOUND_ICON": "sound"}
 log = os.open(os.environ["SCREEN_READER_LOG"], os.O_WRONLY | os.O_APPEND | os.O_CREAT, 0o600)
+
+
+seconds = float(os.environ.get("SCREEN_READER_SECONDS", 0))
+pending, ends = b"", None
 
 
 def note(who, text, lang=""):
@@ -21,10 +26,19 @@ def send(*lines):
 
 
 def line_in():
-    raw = sys.stdin.buffer.readline()
-    if not raw:
-        sys.exit(0)
-    return raw.decode("utf-8", "replace").rstrip("\r\n")
+    """The next line of the server; a message that is being said ends meanwhile if its time comes."""
+    global pending, ends
+    while b"\n" not in pending:
+        left = None if ends is None else max(0.0, ends - time.time())
+        if not select.select([0], [], [], left)[0]:
+            ends = None
+            send("702 END")
+        elif data := os.read(0, 65536):
+            pending += data
+        else:
+            sys.exit(0)
+    raw, pending = pending.split(b"\n", 1)
+    return raw.decode("utf-8", "replace").rstrip("\r")
 
 
 def block():
@@ -66,9 +80,12 @@ while True:
             send("200 OK SPEAKING")
             note(KINDS[kind], text, lang)
             send("701 BEGIN")
-            send("702 END")
+            ends = time.time() + seconds
         case "STOP":
             note("cancel", "")
+            if ends is not None:
+                ends = None
+                send("703 STOP")
         case "QUIT":
             send("210 OK QUIT")
             sys.exit(0)

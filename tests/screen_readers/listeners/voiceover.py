@@ -71,7 +71,7 @@ def listen(program, folder):
                     log.add("say", said)
 
     try:
-        yield Ear(log, send, pump, str.splitlines, terminal.asks)
+        yield Ear(log, send, pump, str.splitlines, terminal)
     finally:
         terminal.close(folder)
         log.close()

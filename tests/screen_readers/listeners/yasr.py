@@ -20,7 +20,7 @@ def listen(program, folder):
     env = program.env | {"SCREEN_READER_LOG": log.path}
     terminal = Terminal(["yasr", "-C", str(folder / "yasr.conf"), program.script(folder)], env, program.columns)
     try:
-        yield Ear(log, lambda key: terminal.send(key.text), terminal.pump, lines, terminal.asks)
+        yield Ear(log, lambda key: terminal.send(key.text), terminal.pump, lines, terminal)
     finally:
         terminal.close(folder)
         log.close()
