@@ -43,6 +43,7 @@ def converse(session, speaker: Speaker, lines: Lines, trouble: Trouble) -> int:
     try:
         with _signals(), lines:
             _tell(session, speaker, _guarded(session.begin, trouble))
+            session.warm_up()
             while not (session.over or speaker.closed):
                 _exchange(session, speaker, lines, trouble)
     except Ended as ended:

@@ -1,6 +1,6 @@
 """What every game is made of: seats, actions, events, refusals, rules and voice."""
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from importlib import import_module
 from typing import Any, Callable, Protocol
 
@@ -53,24 +53,27 @@ class Rules(Protocol):
     REPAIRS: tuple[type, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class Game:
     """One game on the shelf.
 
     name     its folder and catalog, as in journals
     title    as people call it, never translated
-    rules    a module (protocol Rules)
-    parts    names of its modules that are loaded when first needed: voice, bot, advice, lesson, manual
+    folder   the package of its modules, each loaded when first needed: rules, voice, bot, advice, lesson, manual
     """
 
     name: str
     title: str
-    rules: Any
-    parts: dict[str, str] = field(default_factory=dict)
+    folder: str
 
     def part(self, name: str) -> Any:
         """The module of that part, imported now."""
-        return import_module(self.parts[name])
+        return import_module(f"{self.folder}.{name}")
+
+    @property
+    def rules(self) -> Any:
+        """Its rules, a module as the protocol says."""
+        return self.part("rules")
 
 
 def legal(rules: Any, state: Any, seat: Seat) -> list[Any]:

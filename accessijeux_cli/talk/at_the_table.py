@@ -3,7 +3,7 @@
 from typing import Any
 
 from accessijeux_cli.play.game import DECK
-from accessijeux_cli.talk.meaning import Line, Repair
+from accessijeux_cli.talk.meaning import actions_of
 
 SHOWN = 5
 """Typed lines listed for correction."""
@@ -41,8 +41,9 @@ def fix(room: Any) -> list[str]:
     for number, moves in enumerate(reversed(lines[-SHOWN:]), 1):
         # Translators: a typed line, by number, latest first
         told.append(say("{number}: {line}.", number=number, line=_in_short(room, moves)))
+    last = room.voice.line(tuple(move.action for move in lines[-1]), say)
     # Translators: at a physical table; "fix" is typed with the number of a line and what it should have been
-    return [*told, say("Type fix, the number, and what it was: fix 1 7 2.")]
+    return [*told, say("Type fix, the number, and what it was, for instance: fix 1, {line}.", line=last)]
 
 
 def _in_short(room: Any, moves: list[Any]) -> str:
@@ -64,15 +65,13 @@ def fix_nth(room: Any, n: int, words: str) -> list[str]:
     moves = _meant_there(room, mark, words)
     if moves is None:
         # Translators: the replacement for a line was no move
-        return [say("Fix {n} takes a move, for instance fix {n} 7 2.", n=n)]
+        return [say("What was typed after fix {n} is no move.", n=n), *fix(room)[-1:]]
     return _replaced(room, mark, moves, later)
 
 
 def _meant_there(room: Any, mark: int, words: str) -> tuple[Any, ...] | None:
     """The actions that the words mean before that move, legal there or the likeliest; None when they are no move."""
-    found = [heard for heard in room.session.book().meant(words) if isinstance(heard.meaning, (Line, Repair))]
-    lines = [heard.meaning.actions if isinstance(heard.meaning, Line) else heard.meaning.build(**heard.slots)
-             for heard in found]  # fmt: skip
+    lines = [line for heard in room.session.book().meant(words) if (line := actions_of(heard))]
     there = room.table.state_before(mark)
     for line in lines:
         if room.table.try_line(room.who(line, there), there) is None:

@@ -4,7 +4,7 @@ from typing import Any
 
 from accessijeux_cli import games
 from accessijeux_cli.play.game import Game
-from accessijeux_cli.talk import kept
+from accessijeux_cli.talk import kept, rulebook
 from accessijeux_cli.talk.meaning import ACTION, Answer
 from accessijeux_cli.talk.room import Room
 from accessijeux_cli.words.tongue import mark
@@ -34,19 +34,22 @@ class Chooser(Room):
         return found
 
     def perform(self, meaning: Any, slots: dict[str, Any]) -> list[str]:
-        from accessijeux_cli.talk import lesson, seating
+        from accessijeux_cli.talk.seating import Seating
 
         what, game = meaning.value
         match what:
             case "play":
-                return self.session.enter(seating.Seating(self.session, game, "seed"))
+                return self.session.enter(Seating(self.session, game, "seed"))
             case "table":
-                return self.session.enter(seating.Seating(self.session, game, "dictated"))
+                return self.session.enter(Seating(self.session, game, "dictated"))
             case "learn":
-                return self.session.enter(lesson.begin(self.session, game))
-        from accessijeux_cli.talk import rulebook
-
+                return self._learn(game)
         return rulebook.headings(game, self.say)
+
+    def _learn(self, game: Game) -> list[str]:
+        from accessijeux_cli.talk import lesson
+
+        return self.session.enter(lesson.begin(self.session, game))
 
     def opening(self) -> list[str]:
         titles = [f"{number} {game.title}" for number, game in enumerate(self.shelf(), 1)]

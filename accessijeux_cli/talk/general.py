@@ -4,10 +4,8 @@ from typing import Any
 
 from accessijeux_cli import games
 from accessijeux_cli.play.game import Game
-from accessijeux_cli.play.journal import Unreadable
-from accessijeux_cli.talk import helping, kept, records, rulebook
+from accessijeux_cli.talk import helping, kept, rulebook
 from accessijeux_cli.talk.reply import again, readable
-from accessijeux_cli.talk.seating import Seating
 from accessijeux_cli.words.phrases import fold
 from accessijeux_cli.words.tongue import LANGUAGES
 
@@ -31,8 +29,8 @@ def repeat_nth(session: Any, n: int) -> list[str]:
     if not 1 <= n <= len(session.replies):
         # Translators: there were fewer answers than the number given
         return [session.say.many("Only one answer so far.", "Only {count} answers so far.", len(session.replies))]
-    session.unrecorded += 1
-    return again(session.replies[-n][1], session.say, session.unrecorded)
+    session.repeating = True
+    return again(session.replies[-n][1], session.say, session.shown)
 
 
 def history(session: Any) -> list[str]:
@@ -40,12 +38,21 @@ def history(session: Any) -> list[str]:
     lines = []
     for number, (typed, reply) in enumerate(reversed(session.replies[-REMEMBERED:]), 1):
         begun = reply[0] if reply else ""
-        # Translators: the input was a bare Enter
-        shown = readable(typed) if typed else session.say("Enter")
+        shown = _typed_before(typed, session.say)
         # Translators: one answer by number, latest first: what was typed and the first sentence of the answer
         lines.append(session.say("{number}, {typed}: {answer}", number=number, typed=shown, answer=begun))
     # Translators: after the list of the last answers; the word is typed
     return [*lines, session.say("To hear one whole, type repeat and its number.")]
+
+
+def _typed_before(typed: str, say: Any) -> str:
+    if not typed:
+        # Translators: in the history: the input was a bare Enter
+        return say("Enter")
+    if typed.startswith("?"):
+        # Translators: in the history: the input was a question mark, perhaps with words after it
+        return say("question mark {words}", words=readable(typed) if typed.strip("? ") else "").strip()
+    return readable(typed)
 
 
 def more(session: Any) -> list[str]:
@@ -68,7 +75,7 @@ def spell_word(session: Any, words: str) -> list[str]:
     signs = {"-": session.say("hyphen"), "'": session.say("apostrophe")}
     letters = [signs.get(letter, letter) for letter in words if letter.isalnum() or letter in signs]
     # Translators: a word, then its letters
-    return [session.say("{word}: {letters}.", word=words, letters=session.say.comma(letters))]
+    return [session.say("Letter by letter, {word}: {letters}.", word=readable(words), letters=session.say.comma(letters))]
 
 
 # How it sounds
@@ -273,6 +280,8 @@ def replay_nth(session: Any, n: int) -> list[str]:
 
 
 def _listed(session: Any, found: list[Any]) -> list[str]:
+    from accessijeux_cli.talk import records
+
     say = session.say
     lines = [records.game_line(number, game, say) for number, game in enumerate(found[:LISTED], 1)]
     if len(found) > LISTED:
@@ -288,6 +297,8 @@ def _opened(session: Any, found: list[Any], n: int, enter: Any) -> list[str]:
         # Translators: no game of that number is in the list
         return [say.many("There is only number 1.", "A number from 1 to {count}.", len(found)) if found
                 else say("There is no such game."), *session.room.asked()]  # fmt: skip
+    from accessijeux_cli.play.journal import Unreadable
+
     file = found[n - 1].file
     try:
         table, state = kept.table_of(file)
@@ -298,7 +309,7 @@ def _opened(session: Any, found: list[Any], n: int, enter: Any) -> list[str]:
     return [*cut, *enter(session, table, file)]
 
 
-def unreadable(problem: Unreadable, say: Any) -> str:
+def unreadable(problem: Any, say: Any) -> str:
     """Why the file of a game cannot be used; it is left as it is."""
     reasons = {
         # Translators: why the file of a game cannot be used
@@ -365,6 +376,8 @@ def _set_aside(session: Any) -> list[str]:
 
 def deal_n(session: Any, n: int) -> list[str]:
     """Play the deal with that number."""
+    from accessijeux_cli.talk.seating import Seating
+
     game = current_game(session)
     kept_first = _set_aside(session)
     # Translators: a numbered deal is about to be played; the questions follow
@@ -373,7 +386,7 @@ def deal_n(session: Any, n: int) -> list[str]:
 
 def daily(session: Any) -> list[str]:
     """The deal of the day: the same cards, bots and first player for everybody."""
-    from accessijeux_cli.talk import playing
+    from accessijeux_cli.talk import playing, records
 
     day = session.doors.today()
     setup = records.daily_setup(current_game(session), day, session.say)
@@ -386,6 +399,7 @@ def daily(session: Any) -> list[str]:
 def share(session: Any) -> list[str]:
     """One line about the last finished game."""
     from accessijeux_cli.play.journal import lines_of
+    from accessijeux_cli.talk import records
 
     table = getattr(session.room, "table", None)
     if table is None or not table.over or table.resigned is not None:
@@ -396,11 +410,15 @@ def share(session: Any) -> list[str]:
 
 
 def show_records(session: Any) -> list[str]:
+    from accessijeux_cli.talk import records
+
     return records.told(kept.finished(session.doors.journals), session.say)
 
 
 def export(session: Any) -> list[str]:
     """The game in words, as this listener may hear it, in a text file."""
+    from accessijeux_cli.talk import records
+
     table = getattr(session.room, "table", None)
     if table is None:
         # Translators: "export" is for a game

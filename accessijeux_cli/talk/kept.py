@@ -4,8 +4,6 @@ from dataclasses import dataclass
 from typing import Any
 
 from accessijeux_cli import games
-from accessijeux_cli.play import journal
-from accessijeux_cli.play.table import Table
 from accessijeux_cli.talk.doors import Journal, Journals
 
 
@@ -52,8 +50,10 @@ def _kept(file: Journal) -> Kept | None:
     return Kept(file, lines[0], over, lines[-1] if over else {}, moves)
 
 
-def table_of(file: Journal) -> tuple[Table, Any]:
+def table_of(file: Journal) -> tuple[Any, Any]:
     """The table a journal leads to, and how the file was: "" whole, "cut", or ("damaged", line). Raises Unreadable."""
+    from accessijeux_cli.play import journal
+
     lines, state = file.read()
     if isinstance(state, tuple):
         raise journal.Unreadable(state[1], "damaged")

@@ -67,7 +67,7 @@ class Lesson(Room):
         return {**{name: self.stage.commands()[name] for name in ("status", "mine", "score", "news", "why")}, **own}
 
     def _hint(self) -> list[str]:
-        return [self.say(self.step.hint)]
+        return [self.say(self.step.hint), *self.asked()]
 
     # Telling
 

@@ -3,6 +3,8 @@
 from dataclasses import dataclass
 from typing import Any
 
+from accessijeux_cli.words.phrases import Heard
+
 ANSWER, ACTION, TOPIC, TABLE, NAME = 0, 1, 2, 3, 4
 """The order in which a text is looked for (design: the words one types). Words of the other language come after."""
 FOREIGN = 5
@@ -24,8 +26,8 @@ class Topic:
 
 
 @dataclass(frozen=True, slots=True)
-class Repair:
-    """At a physical table: slots -> actions that make the program agree with the table."""
+class Built:
+    """A line of actions made of what was typed in its open slots: build(**slots) -> actions."""
 
     build: Any
 
@@ -42,3 +44,13 @@ class Answer:
     """An answer to the question a room has just asked."""
 
     value: Any
+
+
+def actions_of(heard: Heard) -> tuple[Any, ...] | None:
+    """The line of actions that a text was understood as, None when it is no line."""
+    match heard.meaning:
+        case Line(actions):
+            return actions
+        case Built(build):
+            return build(**heard.slots)
+    return None

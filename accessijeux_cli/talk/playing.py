@@ -5,11 +5,11 @@ from time import monotonic
 from typing import Any
 
 from accessijeux_cli.play import journal
-from accessijeux_cli.play.game import DECK
+from accessijeux_cli.play.game import DECK, Game
 from accessijeux_cli.play.table import Setup, Table
 from accessijeux_cli.talk import advising, at_the_table
 from accessijeux_cli.talk.doors import Journal
-from accessijeux_cli.talk.meaning import ACTION, NAME, TOPIC, Answer, Line, Repair, Topic
+from accessijeux_cli.talk.meaning import ACTION, NAME, TOPIC, Answer, Built, Line, Topic, actions_of
 from accessijeux_cli.talk.reply import BREAK
 from accessijeux_cli.talk.room import Room
 from accessijeux_cli.words.phrases import Heard
@@ -104,21 +104,14 @@ class Playing(Room):
 
     def sayings(self) -> list[tuple[int, str, Any, dict[str, Any]]]:
         names = [(NAME, name, self._orchestra(seat), {}) for seat, name in enumerate(self.setup.names)]
-        return [*self.words(), *names, *self._with_names()]
-
-    def words(self) -> list[tuple[int, str, Any, dict[str, Any]]]:
-        """What can be typed in this game, names apart."""
-        found = [(ACTION, typed, Line(line), facts) for typed, line, facts in self.voice.phrases(self.setup.dictated)]
-        found += [(TOPIC, typed, Topic(topic), {}) for typed, _, topic, _ in self.voice.TOPICS]
-        questions = self.setup.game.part("manual").QUESTIONS
-        return found + [(TOPIC, typed, Answer(sentences), {}) for typed, sentences in questions]
+        return [*moves_and_topics(self.setup.game, self.setup.dictated), *names, *self._with_names()]
 
     def _with_names(self) -> list[tuple[int, str, Any, dict[str, Any]]]:
         found = [(TOPIC, self.voice.ORCHESTRA_OF, self._orchestra(seat), {"name": name})
                  for seat, name in enumerate(self.setup.names)]  # fmt: skip
         if self.setup.dictated:
             repairs = self.voice.repairs(self.setup.names)
-            found += [(ACTION, typed, Repair(build), facts) for typed, build, facts in repairs]
+            found += [(ACTION, typed, Built(build), facts) for typed, build, facts in repairs]
         return found
 
     def _orchestra(self, seat: int) -> Topic:
@@ -144,7 +137,7 @@ class Playing(Room):
         match meaning:
             case Line(actions):
                 return self.play(actions)
-            case Repair(build):
+            case Built(build):
                 return self.play(build(**slots))
             case Topic(topic, facts):
                 return self.hear_topic(topic, {**dict(facts), **slots})
@@ -160,11 +153,11 @@ class Playing(Room):
 
     def chosen(self, found: list[Heard]) -> Heard | None:
         """Among several moves the one that is legal, else the one that fits what is awaited."""
-        lines = [heard for heard in found if isinstance(heard.meaning, Line)]
-        legal = [heard for heard in lines if self.refusal(heard.meaning.actions) is None]
+        lines = [heard for heard in found if actions_of(heard)]
+        legal = [heard for heard in lines if self.refusal(actions_of(heard)) is None]
         if len(legal) == 1:
             return legal[0]
-        fitting = [heard for heard in lines if self._fits(heard.meaning.actions[0])]
+        fitting = [heard for heard in lines if self._fits(actions_of(heard)[0])]
         return (legal or fitting or [*lines, None])[0] if not legal else None
 
     def _fits(self, action: Any) -> bool:
@@ -194,12 +187,17 @@ class Playing(Room):
     def choices(self) -> list[str]:
         if self.table.over:
             return self.asked()
-        return [self.voice.turn_of(self._turn(), self.say), self.voice.possible(self.view, self.say)]
+        return [f"{self.voice.turn_of(self._turn(), self.say)} {self.voice.possible(self.view, self.say)}"]
+
+    def entered(self) -> list[str]:
+        """A bare Enter tells what is awaited, in brief too."""
+        return self.choices() if self.say.level == "brief" else self.asked()
 
     def tell(self, events: list[Any]) -> list[str]:
         """Events in sentences, then what is asked."""
         self.heard = len(self.table.moves)
-        return [*self.told(events), *self.asked()]
+        told, asked = self.told(events), self.asked()
+        return told + asked if told[-1:] != asked[:1] else told + asked[1:]
 
     def told(self, events: list[Any]) -> list[str]:
         """Events in sentences, those of the others as the listener wishes to hear them."""
@@ -316,12 +314,12 @@ class Playing(Room):
 
     def may(self, words: str) -> list[str]:
         """Whether a move is allowed and what it would give, without making it."""
-        found = [heard for heard in self.session.book().meant(words) if isinstance(heard.meaning, Line)]
+        found = [heard for heard in self.session.book().meant(words) if actions_of(heard)]
         if not found:
             # Translators: "? phrase" asks whether a move is allowed; the phrase was no move
             return [self.say("That is no move."), *self.choices()]
         heard = found[0] if len(found) == 1 else self.chosen(found) or found[0]
-        actions = heard.meaning.actions
+        actions = actions_of(heard)
         refusal = self.refusal(actions)
         if refusal is not None:
             self.refused = refusal
@@ -400,6 +398,15 @@ class Playing(Room):
             self.file = self.session.doors.journals.create(self.setup.game.name, self.session.doors.today())
         lines, self.pending = self.pending, []
         return self.file.append(lines)
+
+
+def moves_and_topics(game: Game, dictated: bool) -> list[tuple[int, str, Any, dict[str, Any]]]:
+    """What can be typed in a game, names apart: (level, typed message, meaning, facts)."""
+    voice = game.part("voice")
+    found = [(ACTION, typed, Built(line) if callable(line) else Line(line), facts)
+             for typed, line, facts in voice.phrases(dictated)]  # fmt: skip
+    found += [(TOPIC, typed, Topic(topic), {}) for typed, _, topic, _ in voice.TOPICS]
+    return found + [(TOPIC, typed, Answer(sentences), {}) for typed, sentences in game.part("manual").QUESTIONS]
 
 
 def _in_parts(sentences: list[str]) -> list[str]:

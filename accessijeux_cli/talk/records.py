@@ -51,7 +51,7 @@ def shared(head: dict[str, Any], result: dict[str, Any], today: date, say: Tongu
         which = say("{title}, at the table, {day}", title=title, day=in_words(today, say.language))
     scores = [f"{_shown(seat['name'], say)} {score}" for seat, score in zip(head["seats"], result["scores"])]
     # Translators: the line to send to friends: which game, then names with their points
-    return say("{which}: {scores} points.", which=which, scores=say.comma(scores))
+    return say("{which}. Points: {scores}.", which=which, scores=say.comma(scores))
 
 
 def _shown(name: str, say: Tongue) -> str:

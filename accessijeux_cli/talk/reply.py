@@ -1,11 +1,14 @@
 """Replies: sentences in pages, the same one again, and typed text as it may be said back."""
 
+import re
+
 from accessijeux_cli.words.lines import wrapped
 from accessijeux_cli.words.phrases import fold
 from accessijeux_cli.words.tongue import Tongue
 
 MOST_LINES = 20
 """The longest reply in lines of the terminal (R7)."""
+BETWEEN_NUMBERS = re.compile(r"(?<=\d) (?=\d)")
 BREAK = "\f"
 """Among the sentences of a reply: what follows waits for the next Enter."""
 
@@ -36,16 +39,17 @@ def lines_of(sentence: str, width: int) -> int:
     return max(1, len(wrapped(sentence, width)))
 
 
-def again(sentences: list[str], say: Tongue, times: int = 1) -> list[str]:
-    """The same reply once more, recognisable as such; two in a row never begin alike."""
-    if times % 2:
-        # Translators: before an answer that is the same as the last one
-        return [say("Again: {answer}", answer=sentences[0]), *sentences[1:]]
-    # Translators: before an answer that was already said twice
-    return [say("Once more: {answer}", answer=sentences[0]), *sentences[1:]]
+def again(sentences: list[str], say: Tongue, shown: str) -> list[str]:
+    """The same reply once more, recognisable as such; it never begins as what was shown last (R14)."""
+    # Translators: before an answer that is the same as the last one
+    first = say("Again: {answer}", answer=sentences[0])
+    if first == shown:
+        # Translators: before an answer that was already said again
+        first = say("Once more: {answer}", answer=sentences[0])
+    return [first, *sentences[1:]]
 
 
 def readable(text: str) -> str:
     """Typed text as it may be said back: only letters, digits and spaces, at most 40 characters."""
-    kept = " ".join("".join(letter if letter.isalnum() else " " for letter in text).split())[:40].strip()
-    return kept or fold(text) or "?"
+    kept = " ".join("".join(letter if letter.isalnum() or letter in "'-" else " " for letter in text).split())[:40].strip(" '-")
+    return BETWEEN_NUMBERS.sub(", ", kept) or fold(text) or "?"

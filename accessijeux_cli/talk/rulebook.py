@@ -1,6 +1,7 @@
 """The rulebook: a game's rules in our own words, by headings, searched and read in parts."""
 
 from accessijeux_cli.play.game import Game
+from accessijeux_cli.talk.reply import readable
 from accessijeux_cli.words.pages import Section
 from accessijeux_cli.words.phrases import fold
 from accessijeux_cli.words.tongue import Tongue
@@ -46,7 +47,7 @@ def find(game: Game, words: str, say: Tongue) -> list[str]:
     if found:
         return found
     # Translators: nothing in the rules has that word
-    return [say("The rules do not say {words}.", words=words), *headings(game, say)[-1:]]
+    return [say("The rules say nothing about this word: {words}.", words=readable(words)), *headings(game, say)[-1:]]
 
 
 def _hits(number: int, one: Section, words: str, say: Tongue) -> list[str]:

@@ -1,11 +1,13 @@
 """Seating: who plays, who begins, and what is agreed before a game."""
 
 import re
+from functools import cache
 from typing import Any
 
 from accessijeux_cli.play.game import Game
 from accessijeux_cli.play.table import Player, Setup
-from accessijeux_cli.talk.meaning import ACTION, ANSWER, Answer
+from accessijeux_cli.talk.commands import WORDS
+from accessijeux_cli.talk.meaning import ACTION, ANSWER, TABLE, Answer, Command
 from accessijeux_cli.talk.room import Room
 from accessijeux_cli.words.phrases import Phrasebook, fold
 from accessijeux_cli.words.tongue import Tongue, mark
@@ -15,6 +17,7 @@ LEVELS = ("casual", "greedy", "search")
 """The levels of bots that a person can choose, weakest first."""
 LONGEST_NAME = 20
 NAME = re.compile(r"[^\W\d_](?:[^\W\d_]|[ '-](?=[^\W\d_]))*")
+COUNT = re.compile(r"(\d{1,3})(?: joueurs?| players?)?")
 MOST_DEALS = 10_000
 
 # Translators: typed forms for the easy level of bots
@@ -171,8 +174,9 @@ class Seating(Room):
 
     def _names(self, text: str) -> list[str]:
         words = split_names(text, self.say)
-        if len(words) == 1 and words[0].isdigit():
-            return self._seat_count(int(words[0]))
+        count = COUNT.fullmatch(fold(text))
+        if count:
+            return self._seat_count(int(count[1]))
         players: list[Player] = []
         for word in words:
             player, trouble = self._player(word, players)
@@ -208,7 +212,7 @@ class Seating(Room):
         return Player(name), ""
 
     def _is_a_word(self, name: str) -> bool:
-        return bool(words_of(self.session, self.game, self.say).meant(name))
+        return bool(words_of(self.game, self.say.language).meant(name))
 
     def _wrong_count(self) -> list[str]:
         lowest, highest = self.game.rules.SEATS[0], self.game.rules.SEATS[-1]
@@ -271,16 +275,17 @@ def word_means(word: str, typed: str, say: Tongue) -> bool:
                for form in tongue(typed).partition(";")[0].split("|"))  # fmt: skip
 
 
-def words_of(session: Any, game: Game, say: Tongue) -> Phrasebook:
-    """All that can be typed in a game, names apart: what no person may be called."""
-    from accessijeux_cli.talk import playing
+@cache
+def words_of(game: Game, language: str) -> Phrasebook:
+    """All that can be typed in a game in both languages, names apart: what no person may be called."""
+    from accessijeux_cli.talk.playing import moves_and_topics
 
-    setup = Setup(game, tuple(Player(name, "greedy") for name in BOT_NAMES[:2]), chance="dictated")
-    room = playing.Playing(session, setup, playing.Table(setup))
-    book = Phrasebook(say.language)
-    for tongue in (say, say.other()):
-        for level, typed, meaning, facts in room.words():
-            book.add(level, tongue(typed), meaning, **facts)
+    book = Phrasebook(language)
+    here = Tongue(language, game=game.name)
+    common = [(TABLE, word.typed, Command(word.name), {}) for word in WORDS]
+    for level, typed, meaning, facts in (*moves_and_topics(game, dictated=False), *common):
+        book.add(level, here(typed), meaning, **facts)
+        book.add(level, here.other()(typed), meaning, **facts)
     return book
 
 

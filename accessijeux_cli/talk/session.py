@@ -3,6 +3,7 @@
 import re
 from typing import Any
 
+from accessijeux_cli import games
 from accessijeux_cli.talk import general
 from accessijeux_cli.talk.chooser import Chooser
 from accessijeux_cli.talk.commands import CONFIRM, NO, WORDS, YES
@@ -26,7 +27,8 @@ class Session:
     waiting   the pages of a long reply that were not heard yet
     pieces    for a braille display, the pieces of the last reply that were not read yet
     confirm   (question, what to do on yes) while a yes or no is awaited
-    unrecorded  how many answers in a row were only repetitions, which `repeat` and `history` leave out
+    shown     the first line of the last reply as it was heard
+    repeating whether this answer only repeats an older one, so that `repeat` and `history` leave it out
     replies   (what was typed, the reply) so far, for `repeat` and `history`
     """
 
@@ -43,9 +45,8 @@ class Session:
         self.confirm: tuple[str, Any] | None = None
         self.replies: list[tuple[str, list[str]]] = []
         self.last_word = ""
-        self.unrecorded = 0
-        self._same = 0
-        self._repeated = 0
+        self.shown = ""
+        self.repeating = False
         self._warned = False
         self._book: tuple[Any, Phrasebook] | None = None
 
@@ -54,6 +55,16 @@ class Session:
     def begin(self) -> list[Utterance]:
         """What is heard at the start."""
         return self._utter("", [*self._hello(), *self.beginning(), *self._keep()])
+
+    def warm_up(self) -> None:
+        """Load what the next answers need, while the first one is being listened to."""
+        from accessijeux_cli.talk import seating
+
+        for game in map(games.game, games.names()):
+            game.part("voice")
+            game.part("bot")
+            seating.words_of(game, self.language)
+        self.book()
 
     def hear(self, text: str) -> list[Utterance]:
         """The answer to one typed line; everything it changed is on disk when this returns."""
@@ -258,19 +269,19 @@ class Session:
     def _utter(self, text: str, sentences: list[str]) -> list[Utterance]:
         """The reply as utterances: marked when it is the same again, in pages when it is long."""
         self.voices_language()
-        if self.unrecorded == self._repeated:
-            self._record(text, without_breaks(sentences))
-        self._repeated = self.unrecorded
-        page = self._marked(self.paged(sentences))
+        page = self.paged(sentences)
+        if not self.repeating:
+            page = self._recorded(text, without_breaks(sentences), page)
+        self.repeating = False
+        self.shown = page[0] if page else ""
         self.last_word = page[-1] if page else ""
         return self._brailled(page) if self.doors.settings.get("braille", 0) else list(map(Utterance, page))
 
-    def _record(self, text: str, reply: list[str]) -> None:
-        """Remember a reply, and whether it is the same as the one before."""
-        previous = self.replies[-1][1] if self.replies else None
+    def _recorded(self, text: str, reply: list[str], page: list[str]) -> list[str]:
+        """Remember a reply; its first page, marked when it is the same as the one before."""
+        same = bool(self.replies) and self.replies[-1][1] == reply
         self.replies = [*self.replies[-KEPT_REPLIES:], (text, reply)]
-        self._same = self._same + 1 if reply == previous else 0
-        self.unrecorded = 0
+        return again(page, self.say, self.shown) if same and page else page
 
     def _brailled(self, page: list[str]) -> list[Utterance]:
         """For a display that follows the cursor: the answer piece by piece as the prompt, Enter for the next."""
@@ -286,11 +297,6 @@ class Session:
         """The direct voice follows the language of the conversation."""
         if self.doors.voices.language != self.language:
             self.doors.voices.language = self.language
-
-    def _marked(self, page: list[str]) -> list[str]:
-        if not self._same or not page:
-            return page
-        return [*again(page[:1], self.say, self._same), *page[1:]]
 
     def paged(self, sentences: list[str]) -> list[str]:
         """The first page of a reply; the rest waits."""

@@ -34,8 +34,8 @@ def decimal(value: float, say: Tongue) -> str:
 
 def _what(summary: Summary, title: str, say: Tongue) -> str:
     facts = {"title": title, "players": summary.players}
+    # Translators: begins the summary of many games between bots; "title" is a game
     return say.many(
-        # Translators: begins the summary of many games between bots; "title" is a game
         "{title}, {players:words} players, {count} game.",
         "{title}, {players:words} players, {count} games.",
         summary.games,
@@ -77,8 +77,8 @@ def _seat(number: int, seat: Sitting, say: Tongue) -> str:
     if not seat.wins:
         # Translators: "bot" is a level; "mean" is a number of points such as 9 or 9 point 5
         return say("Seat {number}, {bot} bot: no win, mean score {mean}.", **facts)
+    # Translators: "bot" is a level; "mean" is a number of points such as 9 or 9 point 5; shared wins are counted
     return say.many(
-        # Translators: "bot" is a level; "mean" is a number of points such as 9 or 9 point 5; shared wins are counted
         "Seat {number}, {bot} bot: {count} win, mean score {mean}.",
         "Seat {number}, {bot} bot: {count} wins, mean score {mean}.",
         seat.wins,

@@ -15,8 +15,8 @@ SMALL_WORDS = {
 AZERTY = dict(zip("&é\"'(-è_çà§!", "123456789068"))
 """The digit row of French keyboards without Shift; the last two are a Mac's 6 and 8."""
 SLOT = re.compile(r"\{(\w+)\}")
-SLOT_FORMS = {"n": r"\d+", "cards": r"\d+(?: \d+)*"}
-"""What fills an open slot: {n} a number, {cards} numbers, any other free words."""
+SLOT_FORMS = {"n": r"\d+", "card": r"\d+", "cards": r"\d+(?: \d+)*"}
+"""What fills an open slot: {n} and {card} a number, {cards} numbers, any other free words."""
 WORDY = re.compile(r"[a-z]{3}")
 
 
@@ -69,12 +69,14 @@ class Phrasebook:
 
     language   whose small words may be left out, and whose keyboard is thought of
     exact      {folded phrase: [(level, phrase, meaning), ...]}
+    lean       the same for phrases without their small words, looked in last
     patterns   [(level, compiled pattern, phrase, meaning), ...] for phrases with open slots; free words come after numbers
     whole      the phrases that may be suggested or completed, as they are written
     """
 
     language: str
     exact: dict[str, list[tuple[int, str, Any]]] = field(default_factory=dict)
+    lean: dict[str, list[tuple[int, str, Any]]] = field(default_factory=dict)
     patterns: list[tuple[float, re.Pattern[str], str, Any]] = field(default_factory=list)
     whole: dict[str, tuple[int, Any]] = field(default_factory=dict)
 
@@ -102,10 +104,8 @@ class Phrasebook:
             free = any(slot not in SLOT_FORMS for slot in SLOT.findall(filled))
             self.patterns.append((level + 0.1 * free, _pattern(filled), filled, meaning))
             return
-        for key in {fold(filled), fold(_filled(self._lean(form), facts))} - {""}:
-            entries = self.exact.setdefault(key, [])
-            if (level, meaning) not in [(each[0], each[2]) for each in entries]:
-                entries.append((level, filled, meaning))
+        _note(self.exact, fold(filled), level, filled, meaning)
+        _note(self.lean, fold(_filled(self._lean(form), facts)), level, filled, meaning)
 
     def _lean(self, text: str) -> str:
         """Without small words, as long as some word stays: "les 7" never becomes 7."""
@@ -115,14 +115,11 @@ class Phrasebook:
     def meant(self, text: str) -> list[Heard]:
         """Every meaning on the first level that has one; [] when the text says nothing known."""
         folded = fold(text)
-        for key in (folded, self._lean(folded)):
-            found = self._hits(key)
-            if found:
-                return found
-        return []
+        lean = self._lean(folded)
+        return self._hits(self.exact, folded) or self._hits(self.exact, lean) or self._hits(self.lean, lean)
 
-    def _hits(self, key: str) -> list[Heard]:
-        hits = [(level, Heard(meaning, {}, form)) for level, form, meaning in self.exact.get(key, ())]
+    def _hits(self, forms: dict[str, list[tuple[int, str, Any]]], key: str) -> list[Heard]:
+        hits = [(level, Heard(meaning, {}, form)) for level, form, meaning in forms.get(key, ())]
         if not hits:
             for level, pattern, form, meaning in self.patterns:
                 match = pattern.fullmatch(key)
@@ -144,9 +141,15 @@ class Phrasebook:
         from difflib import get_close_matches
 
         folded = self._lean(fold(text))
-        forms = {fold(SLOT.sub("", form)): form for form in self.whole}
+        forms = {fold(form): form for form in self.whole if not SLOT.search(form)}
         close = get_close_matches(folded, forms, n=1, cutoff=0.72)
-        return SLOT.sub("", forms[close[0]]).strip() if close else ""
+        return forms[close[0]] if close else ""
+
+
+def _note(forms: dict[str, list[tuple[int, str, Any]]], key: str, level: int, form: str, meaning: Any) -> None:
+    entries = forms.setdefault(key, [])
+    if key and (level, meaning) not in [(each[0], each[2]) for each in entries]:
+        entries.append((level, form, meaning))
 
 
 def first_form(typed: str) -> str:
@@ -175,9 +178,9 @@ def _slots(match: re.Match[str]) -> dict[str, Any]:
 
 
 def _slot(name: str, value: str) -> Any:
-    if name == "n":
-        return int(value)
-    return tuple(map(int, value.split())) if name == "cards" else value.strip()
+    if name == "cards":
+        return tuple(map(int, value.split()))
+    return int(value) if name in SLOT_FORMS else value
 
 
 def _distinct(found: list[Heard]) -> list[Heard]:

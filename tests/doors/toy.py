@@ -31,6 +31,9 @@ class Toy:
     def begin(self) -> list[Utterance]:
         return [Utterance("Bienvenue à cette partie.")]
 
+    def warm_up(self):
+        pass
+
     def hear(self, text: str) -> list[Utterance]:
         with HEARD.open("a", encoding="utf-8") as file:
             file.write(ascii(text) + "\n")

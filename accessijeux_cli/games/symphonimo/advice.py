@@ -126,8 +126,8 @@ def _helpful(cards: int, unseen: int, say: Tongue) -> str:
     if not cards:
         # Translators: a fact about the cards still to come
         return say("No unseen card would make a conductor better.")
+    # Translators: a fact about the cards still to come; "unseen" is how many nobody has seen
     return say.many(
-        # Translators: a fact about the cards still to come; "unseen" is how many nobody has seen
         "Of {unseen} unseen cards, {count:words} would make a conductor better.",
         "Of {unseen} unseen cards, {count:words} would make a conductor better.",
         cards,

@@ -26,8 +26,11 @@ DRAW_AND_PLACE = mark("{card} under {n} | {card} conductor {n} | {card} under co
 REVEALED = mark("card {card} | value drawn {card} | draw {card} ; d {card}")
 
 
-def phrases(dictated: bool) -> Iterator[tuple[str, tuple[Any, ...], dict[str, int]]]:
-    """What can be typed as a move: (typed message, the line of actions it means, what fills its slots)."""
+def phrases(dictated: bool) -> Iterator[tuple[str, Any, dict[str, int]]]:
+    """What can be typed as a move: (typed message, the line of actions it means, what fills its slots now).
+
+    Of a message whose slots stay open, the line is a function of them.
+    """
     yield DRAW, (r.DRAW,), {}
     yield LEAVE, (r.LEAVE,), {}
     for n in NUMBERS:
@@ -38,16 +41,14 @@ def phrases(dictated: bool) -> Iterator[tuple[str, tuple[Any, ...], dict[str, in
         yield from _dictated_phrases()
 
 
-def _dictated_phrases() -> Iterator[tuple[str, tuple[Any, ...], dict[str, int]]]:
+def _dictated_phrases() -> Iterator[tuple[str, Any, dict[str, int]]]:
+    yield REVEALED, lambda card: (r.Reveal(card),), {}
+    yield REVEALED, lambda card: (r.DRAW, r.Reveal(card)), {}
+    yield DRAW_AND_PLACE, lambda card, n: (r.Reveal(card), r.Place(n)), {}
+    yield DRAW_AND_PLACE, lambda card, n: (r.DRAW, r.Reveal(card), r.Place(n)), {}
     for card in NUMBERS:
-        drawn = (r.DRAW, r.Reveal(card))
-        yield REVEALED, (r.Reveal(card),), {"card": card}
-        yield REVEALED, drawn, {"card": card}
         yield f"; {card}", (r.Reveal(card),), {}
-        yield f"; {card}", drawn, {}
-        for n in range(1, 10):
-            yield DRAW_AND_PLACE, (*drawn, r.Place(n)), {"card": card, "n": n}
-            yield DRAW_AND_PLACE, (r.Reveal(card), r.Place(n)), {"card": card, "n": n}
+        yield f"; {card}", (r.DRAW, r.Reveal(card)), {}
 
 
 def phrase(action: Any, say: Tongue) -> str:
@@ -733,7 +734,7 @@ def orchestras(view: r.View, say: Tongue) -> list[str]:
 def deck_line(view: r.View, say: Tongue) -> str:
     """How many cards are left to draw."""
     # Translators: cards left to draw
-    left = say.many("Deck: one card.", "Deck: {count:words} cards.", view.deck) if view.deck else say("Deck: empty.")
+    left = say.many("Deck: one card.", "Deck: {count:words} cards.", view.deck) if view.deck else say("The deck is empty.")
     if not view.aside:
         return left
     # Translators: Fausse note variant: five cards left the game unseen; follows "Deck: 37 cards."
@@ -796,6 +797,9 @@ def _unseen(count: int, say: Tongue) -> str:
 
 def round_line(view: r.View, say: Tongue) -> list[str]:
     """The round and who still plays in it."""
+    if view.phase == r.OVER:
+        # Translators: answer to "round" after the end
+        return [say("The game ended in round {round}.", round=view.round)]
     others = [say.name(seat) for seat in view.playing if not _your(seat, say)]
     if say.you in view.playing and others:
         # Translators: who may still act this round
