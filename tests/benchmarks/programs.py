@@ -32,6 +32,16 @@ def environment(home: str) -> dict[str, str]:
     return kept | {"HOME": home, "PYTHONPATH": path, "TERM": "xterm-256color", "LANG": "C.UTF-8", "ACCESSIJEUX_LANG": "fr"}
 
 
+def compile_catalogs() -> None:
+    """As the wheel's build does: otherwise every start would compile them in memory."""
+    from babel.messages.mofile import write_mo
+    from babel.messages.pofile import read_po
+
+    for source in ROOT.glob("locales/*/LC_MESSAGES/*.po"):
+        with source.open("rb") as messages, source.with_suffix(".mo").open("wb") as compiled:
+            write_mo(compiled, read_po(messages))
+
+
 class Terminal:
     """A program on a pseudo-terminal of 79 columns."""
 
@@ -96,6 +106,7 @@ def run(report: Report, turns: int, lines: int) -> None:
     if sys.platform == "win32":
         report.title("Start times, answers and memory need a pseudo-terminal: not on Windows")
         return
+    compile_catalogs()
     with tempfile.TemporaryDirectory() as home:
         _starts(report, home, turns)
         _answers(report, home, lines)

@@ -169,6 +169,12 @@ def test_search_stops_when_its_time_is_up(monkeypatch):
     assert len(drawn) == 4 * 4 + 4 * 2
 
 
+def test_search_without_time_is_greedy():
+    view = seen([(9, 9), (7,)], [[7, 7, 7], [7, 7]])
+    assert bot.searching(view, thinking(seconds=0)) == bot.greedy(view, thinking())
+    assert bot.searching(view, thinking(playouts=0)) == bot.greedy(view, thinking())
+
+
 def test_search_with_one_move_imagines_nothing():
     outlook, drawn = toy([1])
     assert [arm.action for arm in search(None, 0, outlook, thinking())] == [0]

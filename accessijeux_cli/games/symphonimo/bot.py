@@ -357,11 +357,12 @@ def greedy(view: View, thinking: Thinking) -> Choice:
 
 
 def searching(view: View, thinking: Thinking) -> Choice:
-    """The move that does best in imagined games, which the greedy bot plays."""
+    """The move that does best in imagined games, which the greedy bot plays; the greedy one when there is no time."""
     arms = search(view, view.turn, outlook(view.seats), thinking)
     games = sum(arm.games for arm in arms)
-    action = arms[0].action
-    return Choice(action, facts(view, action) + ((Imagined(games),) if games else ()))
+    if not games:
+        return greedy(view, thinking)
+    return Choice(arms[0].action, (*facts(view, arms[0].action), Imagined(games)))
 
 
 LEVELS: dict[str, Level] = {"random": at_random, "casual": casual, "greedy": greedy, "search": searching}
