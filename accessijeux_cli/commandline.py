@@ -4,6 +4,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from accessijeux_cli.words.lines import wrapped
+from accessijeux_cli.words.phrases import fold, readable
 from accessijeux_cli.words.tongue import LANGUAGES, Tongue, mark
 
 WIDTH = 79
@@ -26,13 +27,14 @@ class Option:
 
 @dataclass(frozen=True, slots=True)
 class Subcommand:
-    """One subcommand: its name in both languages, what words follow it, its options, what it does."""
+    """One subcommand: its name in both languages, what words follow it, its options, what it does, how many words."""
 
     name: str
     forms: tuple[str, str]
     takes: str
     options: tuple[str, ...]
-    does: tuple[str, ...]
+    does: str
+    most: int = 99
 
 
 OPTIONS = {
@@ -84,7 +86,7 @@ SUBCOMMANDS = (
         mark("game, then names"),
         ("players", "level", "deal", "first", "fausse_note", "unaided"),
         # Translators: command line help; follows the word and a colon
-        (mark("play against bots, or several people at one keyboard."),),
+        mark("play against bots, or several people at one keyboard."),
     ),
     Subcommand(
         "table",
@@ -93,7 +95,7 @@ SUBCOMMANDS = (
         mark("game, then names"),
         ("first", "fausse_note", "unaided"),
         # Translators: command line help; follows the word and a colon
-        (mark("follow a game with the real box: type what is drawn and done."),),
+        mark("follow a game with the real box: type what is drawn and done."),
     ),
     Subcommand(
         "learn",
@@ -102,7 +104,8 @@ SUBCOMMANDS = (
         mark("game"),
         (),
         # Translators: command line help; follows the word and a colon
-        (mark("learn a game step by step, by doing."),),
+        mark("learn a game step by step, by doing."),
+        1,
     ),
     Subcommand(
         "rules",
@@ -111,7 +114,7 @@ SUBCOMMANDS = (
         mark("game, then a number or a word"),
         (),
         # Translators: command line help; follows the word and a colon
-        (mark("read the rules, or look a word up in them."),),
+        mark("read the rules, or look a word up in them."),
     ),
     Subcommand(
         "resume",
@@ -120,7 +123,8 @@ SUBCOMMANDS = (
         mark("number"),
         (),
         # Translators: command line help; follows the word and a colon
-        (mark("go on with a game that was left."),),
+        mark("go on with a game that was left."),
+        1,
     ),
     Subcommand(
         "replay",
@@ -129,7 +133,8 @@ SUBCOMMANDS = (
         mark("number"),
         (),
         # Translators: command line help; follows the word and a colon
-        (mark("listen to a kept game again, move by move."),),
+        mark("listen to a kept game again, move by move."),
+        1,
     ),
     Subcommand(
         "simulate",
@@ -138,7 +143,8 @@ SUBCOMMANDS = (
         mark("game"),
         ("players", "games", "seed", "bots", "option", "journals", "json"),
         # Translators: command line help; follows the word and a colon
-        (mark("let bots play many games, and sum up the results."),),
+        mark("let bots play many games, and sum up the results."),
+        1,
     ),
     Subcommand(
         "doctor",
@@ -146,7 +152,8 @@ SUBCOMMANDS = (
         "",
         (),
         # Translators: command line help; follows the word and a colon
-        (mark("tell what is found for readers and speech, and say a test line by each."),),
+        mark("tell what is found for readers and speech, and say a test line by each."),
+        0,
     ),
 )
 
@@ -174,7 +181,7 @@ def parse(words: list[str], language: str) -> Wanted:
         word = rest.pop(0)
         if word.startswith("-") and len(word) > 1:
             _option(word, rest, wanted, language)
-        elif not wanted.command and not wanted.words:
+        elif not wanted.command:
             wanted.command = _subcommand(word, language).name
         else:
             wanted.words.append(word)
@@ -219,15 +226,13 @@ def _value(option: Option, form: str, value: str, say: Tongue) -> Any:
 
 
 def _subcommand(word: str, language: str) -> Subcommand:
-    from accessijeux_cli.words.phrases import fold
-
     for each in SUBCOMMANDS:
         if fold(word) in each.forms:
             return each
     say = Tongue(language)
     names = say.comma(_form(each, language) for each in SUBCOMMANDS)
     # Translators: command line mistake; the list of subcommands follows
-    raise Mistake(say("I do not know {word}. What can be typed here: {names}.", word=word, names=names))
+    raise Mistake(say("I do not know {word}. What can be typed here: {names}.", word=readable(word), names=names))
 
 
 def _form(subcommand: Subcommand, language: str) -> str:
@@ -243,6 +248,9 @@ def _check(wanted: Wanted, language: str) -> None:
         if name not in fitting:
             # Translators: command line mistake
             raise Mistake(say("The option {option} does not go with this command.", option=OPTIONS[name].forms[0]))
+    if command and len(wanted.words) > command.most:
+        # Translators: command line mistake: a word too many
+        raise Mistake(say("There is a word too many: {word}.", word=readable(wanted.words[command.most])))
     if wanted.options.get("lang", "fr").lower() not in LANGUAGES:
         # Translators: command line mistake
         raise Mistake(say("The languages are fr and en."))
@@ -265,7 +273,7 @@ def _help(say: Tongue) -> list[str]:
         say("accessijeux: play and follow board games by ear."),
         # Translators: command line help
         say("Alone it begins a conversation with the list of games. After it may come:"),
-        *(_said(_form(each, say.language), say(each.does[0]), say) for each in SUBCOMMANDS),
+        *(_said(_form(each, say.language), say(each.does), say) for each in SUBCOMMANDS),
         # Translators: command line help
         say("Options, for all of these:"),
         *_options_help((*COMMON, "version"), say),
@@ -279,7 +287,7 @@ def _help_of(command: Subcommand, say: Tongue) -> list[str]:
     # Translators: command line help: how a subcommand is typed; "what" is what follows it
     usage = say("accessijeux {form}, {what}.", form=form, what=say(command.takes)) if command.takes else f"accessijeux {form}."
     # Translators: command line help
-    return [*(_capital(say(line)) for line in command.does), usage, say("Options:"), *_options_help((*command.options, *COMMON), say)]
+    return [_capital(say(command.does)), usage, say("Options:"), *_options_help((*command.options, *COMMON), say)]
 
 
 def _capital(sentence: str) -> str:

@@ -9,6 +9,7 @@ from typing import Any
 from accessijeux_cli import games
 from accessijeux_cli.commandline import Mistake
 from accessijeux_cli.play.game import Game
+from accessijeux_cli.words.phrases import readable
 from accessijeux_cli.words.tongue import Tongue
 
 REPORT_EVERY = 5
@@ -21,7 +22,7 @@ def run(wanted: Any, say: Tongue, write: Callable[[str], Any], report: Callable[
     from accessijeux_cli.play.simulation import simulate
 
     game = _game(wanted, say)
-    players = wanted.players or game.rules.SEATS[0]
+    players = game.rules.SEATS[0] if wanted.players is None else wanted.players
     summary = simulate(
         game,
         players,
@@ -43,7 +44,7 @@ def _game(wanted: Any, say: Tongue) -> Game:
     if game is None:
         titles = say.comma(games.game(name).title for name in games.names())
         # Translators: command line mistake; the list of games follows
-        raise Mistake(say("There is no game {word} here. The games: {titles}.", word=word, titles=titles))
+        raise Mistake(say("There is no game {word} here. The games: {titles}.", word=readable(word), titles=titles))
     if wanted.players is not None and wanted.players not in game.rules.SEATS:
         lowest, highest = game.rules.SEATS[0], game.rules.SEATS[-1]
         # Translators: command line mistake
@@ -98,7 +99,7 @@ def _value(text: str, default: Any, say: Tongue) -> Any:
         if text.lower() in ("false", "no", "non", "0"):
             return False
         # Translators: command line mistake
-        raise Mistake(say("The value {value} should be true or false.", value=text))
+        raise Mistake(say("The value {value} should be yes or no.", value=text))
     return int(text) if isinstance(default, int) and text.isdigit() else text
 
 

@@ -104,6 +104,8 @@ class Table:
 
     def try_line(self, line: tuple[tuple[Seat, Any], ...], start: Any = None) -> Any:
         """Why a line of several actions would be refused now or at an earlier state, None when it would not."""
+        if start is None and self.resigned is not None:
+            return GameFinished()
         state = self.rules.copy(self.state if start is None else start)
         for seat, action in line:
             reason = self.rules.refusal(state, seat, action)

@@ -42,9 +42,10 @@ def why(room: Any) -> list[str]:
         return _why_refused(room)
     if room.reasons and not room.table.over:
         words = room.setup.game.part("advice").because
-        return [words(choice, seat, room.say) for seat, choice in room.reasons]
-    section = rulebook.section(room.setup.game, room.voice.SCORE_RULE)
-    return [*room.voice.score(room.view, room.say), *rulebook.read(section, room.say)]
+        because = [words(choice, seat, room.say) for seat, choice in room.reasons]
+        # Translators: why the bots moved so: there was nothing to choose
+        return [reason for reason in because if reason] or [room.say("Nobody had another move.")]
+    return [*room.voice.score(room.view, room.say), rulebook.pointer(room.setup.game, room.voice.SCORE_RULE, room.say)]
 
 
 def _why_refused(room: Any) -> list[str]:

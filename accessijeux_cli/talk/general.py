@@ -5,8 +5,8 @@ from typing import Any
 from accessijeux_cli import games
 from accessijeux_cli.play.game import Game
 from accessijeux_cli.talk import helping, kept, rulebook
-from accessijeux_cli.talk.reply import again, readable
-from accessijeux_cli.words.phrases import fold
+from accessijeux_cli.talk.reply import again
+from accessijeux_cli.words.phrases import fold, readable
 from accessijeux_cli.words.tongue import LANGUAGES
 
 BRAILLE_WIDTHS = (14, 20, 32, 40)
@@ -474,7 +474,7 @@ def quit(session: Any) -> list[str]:
     """Leave; every game is kept."""
     session.over = True
     playing = any(getattr(room, "table", None) and not room.table.over for room in session.rooms)
-    if playing:
+    if playing and not session.unkept:
         # Translators: the last words, a game is under way; the word is typed next time
         return [session.say("Game kept. To find it again: resume. Goodbye.")]
     # Translators: the last words

@@ -1,14 +1,10 @@
-"""Replies: sentences in pages, the same one again, and typed text as it may be said back."""
-
-import re
+"""Replies: sentences in pages, and the same one again."""
 
 from accessijeux_cli.words.lines import wrapped
-from accessijeux_cli.words.phrases import fold
 from accessijeux_cli.words.tongue import Tongue
 
 MOST_LINES = 20
 """The longest reply in lines of the terminal (R7)."""
-BETWEEN_NUMBERS = re.compile(r"(?<=\d) (?=\d)")
 BREAK = "\f"
 """Among the sentences of a reply: what follows waits for the next Enter."""
 
@@ -47,9 +43,3 @@ def again(sentences: list[str], say: Tongue, shown: str) -> list[str]:
         # Translators: before an answer that was already said again
         first = say("Once more: {answer}", answer=sentences[0])
     return [first, *sentences[1:]]
-
-
-def readable(text: str) -> str:
-    """Typed text as it may be said back: only letters, digits and spaces, at most 40 characters."""
-    kept = " ".join("".join(letter if letter.isalnum() or letter in "'-" else " " for letter in text).split())[:40].strip(" '-")
-    return BETWEEN_NUMBERS.sub(", ", kept) or fold(text) or "?"

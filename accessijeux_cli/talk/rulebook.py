@@ -1,9 +1,8 @@
 """The rulebook: a game's rules in our own words, by headings, searched and read in parts."""
 
 from accessijeux_cli.play.game import Game
-from accessijeux_cli.talk.reply import readable
 from accessijeux_cli.words.pages import Section
-from accessijeux_cli.words.phrases import fold
+from accessijeux_cli.words.phrases import fold, readable
 from accessijeux_cli.words.tongue import Tongue
 
 
@@ -28,6 +27,13 @@ def read(one: Section, say: Tongue) -> list[str]:
     """A section: its heading, then its sentences."""
     # Translators: a heading of the rules
     return [say("Rule: {heading}.", heading=say(one.heading)), *(say(sentence) for sentence in one.sentences)]
+
+
+def pointer(game: Game, name: str, say: Tongue) -> str:
+    """Which section of the rules to read."""
+    number = [each.name for each in sections(game)].index(name) + 1
+    # Translators: names a section of the rules; the word typed is "rules" with its number
+    return say("Rule: {heading}. To hear it: rules {number}.", heading=say(section(game, name).heading), number=number)
 
 
 def nth(game: Game, number: int, say: Tongue) -> list[str]:

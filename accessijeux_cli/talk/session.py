@@ -9,10 +9,10 @@ from accessijeux_cli.talk.chooser import Chooser
 from accessijeux_cli.talk.commands import CONFIRM, NO, WORDS, YES
 from accessijeux_cli.talk.doors import Doors
 from accessijeux_cli.talk.meaning import ANSWER, FOREIGN, TABLE, Answer, Command
-from accessijeux_cli.talk.reply import BREAK, again, pages_of, readable, without_breaks
+from accessijeux_cli.talk.reply import BREAK, again, pages_of, without_breaks
 from accessijeux_cli.talk.utterance import Utterance
 from accessijeux_cli.words.lines import wrapped
-from accessijeux_cli.words.phrases import Heard, Phrasebook, digits_of_the_top_row
+from accessijeux_cli.words.phrases import Heard, Phrasebook, digits_of_the_top_row, readable
 from accessijeux_cli.words.tongue import LEVELS, Tongue
 
 KEPT_REPLIES = 200
@@ -27,6 +27,7 @@ class Session:
     waiting   the pages of a long reply that were not heard yet
     pieces    for a braille display, the pieces of the last reply that were not read yet
     confirm   (question, what to do on yes) while a yes or no is awaited
+    unkept    whether the disk refused a game, which was said
     shown     the first line of the last reply as it was heard
     repeating whether this answer only repeats an older one, so that `repeat` and `history` leave it out
     replies   (what was typed, the reply) so far, for `repeat` and `history`
@@ -47,14 +48,15 @@ class Session:
         self.last_word = ""
         self.shown = ""
         self.repeating = False
-        self._warned = False
+        self.unkept = False
         self._book: tuple[Any, Phrasebook] | None = None
 
     # What the shell uses
 
     def begin(self) -> list[Utterance]:
         """What is heard at the start."""
-        return self._utter("", [*self._hello(), *self.beginning(), *self._keep()])
+        sentences = self.beginning()
+        return self._utter("", [*self._hello(), *self._keep(), *sentences])
 
     def warm_up(self) -> None:
         """Load what the next answers need, while the first one is being listened to."""
@@ -74,7 +76,7 @@ class Session:
             return self._next_piece()
         self.prompt, self.pieces = "? ", []
         sentences = self._answer(text)
-        return self._utter(text, [*sentences, *self._keep()])
+        return self._utter(text, [*self._keep(), *sentences])
 
     def cancelled(self) -> list[Utterance]:
         """Ctrl+C: the half-typed line is dropped."""
@@ -83,7 +85,7 @@ class Session:
 
     def left(self) -> list[Utterance]:
         """The end of the input: the good-bye."""
-        return [Utterance(text) for text in [*general.quit(self), *self._keep()]]
+        return [Utterance(text) for text in [*self._keep(), *general.quit(self)]]
 
     def failed(self, where: str) -> list[Utterance]:
         """Something broke inside: a sentence; where the details were written, or ""."""
@@ -257,9 +259,9 @@ class Session:
         trouble = ""
         for room in self.rooms:
             trouble = trouble or room.keep()
-        if not trouble or self._warned:
+        if not trouble or self.unkept:
             return []
-        self._warned = True
+        self.unkept = True
         if trouble == "full":
             # Translators: the disk is full
             return [self.say("Careful: the disk is full, this game is no longer kept.")]

@@ -6,14 +6,14 @@ from accessijeux_cli import games
 from accessijeux_cli.play.game import Game
 from accessijeux_cli.talk import general, lesson
 from accessijeux_cli.talk.seating import LEVELS, Seating
-from accessijeux_cli.words.phrases import fold
+from accessijeux_cli.words.phrases import fold, readable
 
 
 def start(session: Any, wanted: Any) -> None:
     """Prepare the first words of a session: what it says at its beginning."""
     if not wanted.command:
         return
-    if wanted.level:
+    if wanted.level is not None:
         session.doors.settings.set("bots", LEVELS[wanted.level - 1])
     first_words = OPENINGS[wanted.command]
     session.beginning = lambda: first_words(session, wanted)
@@ -38,7 +38,7 @@ def _unknown(session: Any, wanted: Any) -> list[str]:
     if not wanted.words:
         return session.room.opening()
     # Translators: the command line named a game that is not there; the list of games follows
-    return [session.say("There is no game {word} here.", word=wanted.words[0]), *session.room.opening()]
+    return [session.say("There is no game {word} here.", word=readable(wanted.words[0])), *session.room.opening()]
 
 
 def _seated(session: Any, wanted: Any, chance: str) -> list[str]:
@@ -52,7 +52,7 @@ def _seated(session: Any, wanted: Any, chance: str) -> list[str]:
     lines = session.enter(room)
     if names:
         lines = room.answer(", ".join(names))
-    elif wanted.players:
+    elif wanted.players is not None:
         lines = room.answer(str(wanted.players))
     return lines
 

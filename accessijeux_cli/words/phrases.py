@@ -17,6 +17,7 @@ AZERTY = dict(zip("&é\"'(-è_çà§!", "123456789068"))
 SLOT = re.compile(r"\{(\w+)\}")
 SLOT_FORMS = {"n": r"\d+", "card": r"\d+", "cards": r"\d+(?: \d+)*"}
 """What fills an open slot: {n} and {card} a number, {cards} numbers, any other free words."""
+BETWEEN_NUMBERS = re.compile(r"(?<=\d) (?=\d)")
 WORDY = re.compile(r"[a-z]{3}")
 
 
@@ -52,6 +53,12 @@ def digits_of_the_top_row(text: str) -> str:
     if not keys or any(key not in AZERTY for key in keys):
         return ""
     return "".join(AZERTY.get(key, key) for key in text)
+
+
+def readable(text: str) -> str:
+    """Typed text as it may be said back: only letters, digits and spaces, at most 40 characters."""
+    kept = " ".join("".join(letter if letter.isalnum() or letter in "'-" else " " for letter in text).split())[:40].strip(" '-")
+    return BETWEEN_NUMBERS.sub(", ", kept) or fold(text) or "?"
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,7 +4,7 @@ from typing import Any
 
 from accessijeux_cli.games.symphonimo import bot
 from accessijeux_cli.games.symphonimo import rules as r
-from accessijeux_cli.games.symphonimo.voice import family, points
+from accessijeux_cli.games.symphonimo.voice import families, family, points
 from accessijeux_cli.play.bots.bot import Choice
 from accessijeux_cli.play.game import Seat
 from accessijeux_cli.words.tongue import Tongue
@@ -19,7 +19,12 @@ def advised(choice: Choice, view: r.View, say: Tongue) -> list[str]:
 
 
 def because(choice: Choice, seat: Seat, say: Tongue) -> str:
-    """Why a bot on that seat moved so, in the third person; never by counts of unseen cards, which help a player."""
+    """Why a bot on that seat moved so, in the third person; "" when it had to.
+
+    Never by counts of unseen cards, which help a player.
+    """
+    if choice.facts == (bot.OnlyMove(),):
+        return ""
     reasons = [fact for fact in choice.facts if not isinstance(fact, bot.Helpful)]
     return " ".join([_did(choice.action, seat, say), *_facts(reasons[:2], say)])
 
@@ -49,9 +54,8 @@ def _take(fact: bot.Gives, say: Tongue) -> str:
 
 
 def _change(fact: bot.Gives | bot.WouldGive, say: Tongue) -> dict[str, Any]:
-    families = say.comma(family(value, count, say) for value, count in fact.families)
     before = points(fact.before, say)
-    return {"n": fact.conductor, "points": before, "after": fact.after, "families": families}
+    return {"n": fact.conductor, "points": before, "after": fact.after, "families": families(fact.families, say)}
 
 
 def _did(action: Any, seat: Seat, say: Tongue) -> str:
@@ -84,7 +88,7 @@ def _fact(fact: Any, say: Tongue) -> str:
             return say("This time without thinking.")
         case bot.Imagined(games):
             # Translators: a reason for a move; the bot went on with the game in its head, again and again
-            return say.many("Best of {count} imagined game.", "Best of {count} imagined games.", games)
+            return say.many("Chosen after {count} imagined game.", "Chosen after {count} imagined games.", games)
         case bot.Gives():
             return _gives(fact, say)
         case bot.WouldGive():

@@ -165,13 +165,15 @@ def _your(seat: int, say: Tongue) -> bool:
 
 
 def merged(events: list[Any]) -> list[Any]:
-    """The events worth a sentence each: cards drawn and placed at once are tuples of what was placed, one run each."""
+    """The events worth a sentence each: cards drawn and placed at once, and taken at once, are one tuple."""
     kept: list[Any] = []
     for event in events:
         if kept and _same_card(kept[-1], event):
             kept[-1] = (event,)
             if len(kept) > 1 and _same_place(kept[-2], event):
                 kept[-2:] = [(*kept[-2], event)]
+        elif kept and isinstance(event, r.Taken) and _same_place(kept[-1], event):
+            kept[-1] = (*kept[-1], event)
         else:
             kept.append(event)
     return kept
@@ -181,9 +183,9 @@ def _same_card(drawn: Any, after: Any) -> bool:
     return isinstance(drawn, r.Drawn) and isinstance(after, r.Placed) and drawn.seat == after.seat
 
 
-def _same_place(run: Any, placed: r.Placed) -> bool:
-    """Whether the last player of a round goes on filling the last conductor."""
-    return isinstance(run, tuple) and (run[-1].seat, run[-1].conductor) == (placed.seat, placed.conductor)
+def _same_place(run: Any, after: r.Placed | r.Taken) -> bool:
+    """Whether the last player of a round goes on with the last conductor."""
+    return isinstance(run, tuple) and (run[-1].seat, run[-1].conductor) == (after.seat, after.conductor)
 
 
 def told(events: list[Any], say: Tongue) -> list[str]:
@@ -195,6 +197,8 @@ def _told(event: Any, say: Tongue) -> list[str]:
     match event:
         case (r.Placed() as placed,):
             return [_drawn_and_placed(placed, say)]
+        case (*run, r.Taken() as taken):
+            return [_placed_and_taken(run, taken, say)]
         case (r.Placed(), *_):
             return [_several_placed(event, say)]
         case r.Drawn(seat, card):
@@ -279,8 +283,25 @@ def _drawn_and_placed_brief(seat: int, facts: dict[str, Any], say: Tongue) -> st
     return say("{name}, {card}. Conductor {conductor}: {values}.", name=say.name(seat), **facts)
 
 
+def _placed_and_taken(run: list[r.Placed], taken: r.Taken, say: Tongue) -> str:
+    """The last player of a round fills the last conductor and takes it: of the cards, those said once."""
+    grown = families(taken.held, say)
+    facts = {"conductor": taken.conductor, "cards": _cards([placed.card for placed in run], say), "grown": grown}
+    if _your(taken.seat, say):
+        # Translators: you drew cards under the last conductor and took it; then your families that grew
+        return say("You draw {cards}, under conductor {conductor}, and take it. With you now: {grown}.", **facts)
+    # Translators: somebody drew cards under the last conductor and took it; then their families that grew
+    return say("{name} draws {cards}, under conductor {conductor}, and takes it. With {name} now: {grown}.",
+               name=say.name(taken.seat), **facts)  # fmt: skip
+
+
+def _cards(cards: list[int], say: Tongue) -> str:
+    # Translators: one card as what is drawn, with its article: a 7, an 8
+    return say("{card:a}", card=cards[0]) if len(cards) == 1 else say.comma(cards)
+
+
 def _several_placed(run: tuple[r.Placed, ...], say: Tongue) -> str:
-    facts = {"cards": say.comma(placed.card for placed in run), "conductor": run[0].conductor}
+    facts = {"cards": _cards([placed.card for placed in run], say), "conductor": run[0].conductor}
     if _your(run[0].seat, say):
         # Translators: the last player of a round drew several cards in a row
         return say("You draw {cards}, under conductor {conductor}.", **facts)
