@@ -6,12 +6,25 @@ from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
 
 class CatalogsHook(BuildHookInterface):
-    def initialize(self, version, build_data):
-        from babel.messages.mofile import write_mo
-        from babel.messages.pofile import read_po
+    """The wheel holds the compiled catalogs inside the package; an editable installation keeps them beside their
+    sources; the source archive holds the sources alone, which git keeps."""
 
-        for po in sorted(Path(self.root, "locales").rglob("*.po")):
-            mo = po.with_suffix(".mo")
-            with po.open("rb") as source, mo.open("wb") as target:
-                write_mo(target, read_po(source))
-            build_data["artifacts"].append(mo.relative_to(self.root).as_posix())
+    def initialize(self, version, build_data):
+        if self.target_name != "wheel":
+            return
+        for source in sorted(Path(self.root, "locales").glob("*/LC_MESSAGES/*.po")):
+            compiled = compile_catalog(source)
+            if version != "editable":
+                inside = Path("accessijeux_cli", compiled.relative_to(self.root))
+                build_data["force_include"][str(compiled)] = inside.as_posix()
+
+
+def compile_catalog(source):
+    """Write the .mo of a .po beside it; its path."""
+    from babel.messages.mofile import write_mo
+    from babel.messages.pofile import read_po
+
+    compiled = source.with_suffix(".mo")
+    with source.open("rb") as messages, compiled.open("wb") as file:
+        write_mo(file, read_po(messages))
+    return compiled
