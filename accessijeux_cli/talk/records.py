@@ -4,7 +4,7 @@ from datetime import date
 from typing import Any
 
 from accessijeux_cli import games
-from accessijeux_cli.play.game import Game
+from accessijeux_cli.play.game import Game, heard_by
 from accessijeux_cli.play.table import Player, Setup, Table
 from accessijeux_cli.talk.kept import Kept
 from accessijeux_cli.talk.seating import BOT_NAMES
@@ -111,7 +111,7 @@ def _of_game(name: str, finished: list[Kept], say: Tongue) -> list[str]:
 def told_whole(table: Table, say: Tongue) -> list[str]:
     """A whole game in sentences, every seat by name."""
     say = say.at(game=table.setup.game.name, names=table.setup.names, you=None, level="normal")
-    events = [event for move in table.moves for event in move.events]
+    events = heard_by(None, [event for move in table.moves for event in move.events])
     return table.setup.game.part("voice").told(events, say)
 
 

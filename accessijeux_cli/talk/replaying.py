@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from accessijeux_cli.play.game import DECK
+from accessijeux_cli.play.game import DECK, heard_by
 from accessijeux_cli.play.table import Table
 from accessijeux_cli.talk.meaning import ACTION, TOPIC, Answer, Topic
 from accessijeux_cli.talk.room import Room
@@ -99,7 +99,7 @@ class Replaying(Room):
         self.at = step
         start = self.steps[step - 1]
         end = self.steps[step] if step < len(self.steps) else len(self.played.moves)
-        events = [event for move in self.played.moves[start:end] for event in move.events]
+        events = heard_by(None, [event for move in self.played.moves[start:end] for event in move.events])
         sentences = self.voice.told(events, self.say)
         # Translators: while a game is replayed: the number of the move, then what happened
         return [self.say("{number}: {told}", number=step, told=sentences[0]), *sentences[1:]]
