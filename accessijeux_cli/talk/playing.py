@@ -83,10 +83,7 @@ class Playing(Room):
     @property
     def you(self) -> int | None:
         """The seat called "you": whoever listens behind a curtain, or the only person at a table the program deals."""
-        if self.listening is not None:
-            return self.listening
-        humans = self.setup.humans
-        return humans[0] if len(humans) == 1 and not self.setup.dictated else None
+        return self.setup.alone if self.listening is None else self.listening
 
     def tongue(self, base: Tongue) -> Tongue:
         level = self.session.level(self.level_name)
