@@ -246,5 +246,6 @@ def test_an_event_is_public_unless_it_says_for_whom():
     class Peeked:
         only = 2
 
-    assert heard_by(None, [Drawn(0, 7), Peeked()]) == [Drawn(0, 7)]
-    assert heard_by(2, [Drawn(0, 7), Peeked()]) == [Drawn(0, 7), Peeked()]
+    events = [Drawn(0, 7), Peeked()]
+    assert heard_by(None, events) == heard_by(1, events) == [Drawn(0, 7)]
+    assert heard_by(2, events) == events
