@@ -1127,6 +1127,13 @@ def test_the_journal_is_that_of_the_design():
     assert rest[1]["seat"] == 0 and rest[-1] == {"undo": 1}
 
 
+def test_an_undo_to_the_very_beginning_is_on_disk():
+    conversation = playing("fr")
+    conversation.all("p", "1", "u 2")
+    assert conversation.table.moves == [] == conversation.replayed().moves
+    assert conversation.again().hear("reprendre") and conversation.room.pending == []
+
+
 # Listening again
 
 
