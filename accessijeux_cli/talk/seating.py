@@ -141,11 +141,11 @@ class Seating(Room):
         return [
             *self.asked(),
             # Translators: help at the question who plays
-            self.say("Names with commas, such as Léa, Tom. A level, easy, medium or hard, is a bot."),
+            self.say("Names with commas, such as Léa, Tom. For a bot type its level: easy, medium or hard."),
             # Translators: help at the question who plays
             self.say("From {lowest} to {highest} players. A number alone: you against bots.", lowest=lowest, highest=highest),
             # Translators: help at the question who plays; the words are those that are typed
-            self.say("Before the names: fausse note, or without help."),
+            self.say("To be typed before the names, if you wish: fausse note, without help."),
         ]
 
     def entered(self) -> list[str]:
