@@ -366,7 +366,7 @@ def test_every_refusal_has_words_and_says_what_is_possible(name, language, level
     _, refusals = SPECIMENS[name]
     missing = {kind.__name__ for kind in games.game(name).rules.REFUSALS} - {kind.__name__ for kind in refusals}
     assert not missing
-    conversation, room = room_of(name, language)
+    _, room = room_of(name, language)
     for refusal in refusals.values():
         heard = room.refuse(refusal)
         assert not reply_problems(heard, language), heard
@@ -516,7 +516,7 @@ def test_every_refusal_has_a_section_of_the_rules(name):
 @every_language
 @every_game
 def test_every_section_can_be_read_and_found(name, language):
-    conversation, room = room_of(name, language)
+    conversation, _ = room_of(name, language)
     rules = "règles" if language == "fr" else "rules"
     headings = conversation.hear(rules)
     sections = games.game(name).part("manual").SECTIONS
