@@ -4,15 +4,13 @@ from typing import Any
 
 from accessijeux_cli import games
 from accessijeux_cli.play.game import Game
-from accessijeux_cli.talk import keeping, lesson, reading
+from accessijeux_cli.talk import keeping, reading
 from accessijeux_cli.talk.seating import LEVELS, Seating
 from accessijeux_cli.words.phrases import fold, readable
 
 
 def start(session: Any, wanted: Any) -> None:
-    """Prepare the first words of a session: what it says at its beginning."""
-    if not wanted.command:
-        return
+    """Prepare the first words of a session for a subcommand: what it says at its beginning."""
     if wanted.level is not None:
         session.doors.settings.set("bots", LEVELS[wanted.level - 1])
     first_words = OPENINGS[wanted.command]
@@ -58,6 +56,8 @@ def _seated(session: Any, wanted: Any, chance: str) -> list[str]:
 
 
 def _learn(session: Any, wanted: Any) -> list[str]:
+    from accessijeux_cli.talk import lesson
+
     game, _ = _game(session, wanted)
     return session.enter(lesson.begin(session, game)) if game else _unknown(session, wanted)
 
