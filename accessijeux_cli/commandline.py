@@ -181,6 +181,8 @@ def parse(words: list[str], language: str) -> Wanted:
         word = rest.pop(0)
         if word.startswith("-") and len(word) > 1:
             _option(word, rest, wanted, language)
+        elif not wanted.command and fold(word) in ("help", "aide"):
+            wanted.options["help"] = True
         elif not wanted.command:
             wanted.command = _subcommand(word, language).name
         else:

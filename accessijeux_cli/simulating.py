@@ -66,7 +66,7 @@ def _bots(wanted: Any, game: Game, players: int, say: Tongue) -> list[str]:
     unknown = [bot for bot in bots if bot not in levels]
     if unknown:
         # Translators: command line mistake; the list of bots follows
-        raise Mistake(say("There is no bot {bot}. The bots: {bots}.", bot=unknown[0], bots=say.comma(levels)))
+        raise Mistake(say("There is no bot {bot}. The bots: random, easy, medium, hard.", bot=readable(unknown[0])))
     if len(bots) not in (1, players):
         # Translators: command line mistake
         raise Mistake(say("One bot for all seats, or one for each of the {players:words} seats.", players=players))

@@ -145,8 +145,15 @@ def test_what_is_not_understood_names_the_nearest_thing_and_does_nothing(typed, 
     conversation = playing("fr")
     heard = " ".join(unchanged(conversation, typed))
     assert typed in heard and near in heard
-    assert unchanged(conversation, "oui")
     assert moves(conversation) == []
+
+
+def test_a_suggestion_is_done_when_one_says_yes_at_once_and_only_then():
+    conversation = playing("fr")
+    conversation.all("piochr", "s")
+    assert unchanged(conversation, "oui")
+    conversation.all("piochr", "oui")
+    assert [type(action) for _, action in moves(conversation)] == [r.Draw, r.Reveal]
 
 
 @pytest.mark.parametrize("typed", ["quiter", "abandoner", "anuler", "exportter", "quittter"])
@@ -1030,9 +1037,11 @@ def test_several_kept_games_are_listed_by_number_the_latest_first():
     again = Conversation("fr", world=world)
     heard = again.hear("reprendre")
     assert heard[0].startswith("1") and "Zoé" in heard[0] and heard[1].startswith("2") and "Anne" in heard[1]
-    assert "reprendre" in heard[-1]
-    again.hear("reprendre 2")
+    assert heard[-1] == "Laquelle ? Un numéro."
+    again.hear("2")
     assert again.table.setup.names[0] == "Anne"
+    again.hear("reprendre 1")
+    assert again.table.setup.names[0] == "Zoé"
     assert "2" in Conversation("fr", world=world).text("reprendre 3")
 
 

@@ -67,6 +67,7 @@ EDITS: dict[str, Callable[[Draft], Draft]] = {
     "c-h": lambda draft: draft.cutting(-1),
     "delete": lambda draft: draft.cutting(1),
 }
+EDITS["c-u"] = lambda draft: replace(draft, text=draft.text[draft.cursor :], cursor=0)
 EDITS |= {"c-a": EDITS["home"], "c-e": EDITS["end"]}  # a Mac's Terminal keeps Home and End for itself
 RECALLS = {"up": 1, "down": -1}
 

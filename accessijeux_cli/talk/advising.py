@@ -33,13 +33,16 @@ def advice(room: Any) -> list[str]:
     if room.table.actors[0] not in room.setup.humans:
         return room.choices()
     choice = chosen(room.table, room.table.actors[0], ADVISER, 3 * ADVISING)
-    return room.setup.game.part("advice").advised(choice, room.view, say)
+    room.refused, room.advised = None, room.setup.game.part("advice").advised(choice, room.view, say)
+    return room.advised
 
 
 def why(room: Any) -> list[str]:
     """Why the last refusal, the last moves of the bots, or the score."""
     if room.refused is not None:
         return _why_refused(room)
+    if room.advised:
+        return room.advised
     if room.reasons and not room.table.over:
         words = room.setup.game.part("advice").because
         because = [words(choice, seat, room.say) for seat, choice in room.reasons]

@@ -18,6 +18,16 @@ def commands(room: Any) -> dict[str, Any]:
     }
 
 
+def refused(room: Any) -> dict[str, Any]:
+    """The same words at a table that the program deals."""
+
+    def handler(**slots: Any) -> list[str]:
+        # Translators: a word of physical tables was typed in another game; the word typed for them is "table"
+        return [room.say("That word is for a game with the real box: home, then table."), *room.asked()]
+
+    return dict.fromkeys(("fix", "fix_nth", "recap"), handler)
+
+
 def recap(room: Any) -> list[str]:
     """Ask anew how the whole table lies."""
     from accessijeux_cli.talk.catching_up import CatchingUp
@@ -49,15 +59,18 @@ def fix(room: Any) -> list[str]:
 def _in_short(room: Any, moves: list[Any]) -> str:
     """A typed line: who, and what can be typed for it."""
     line = room.voice.line(tuple(move.action for move in moves), room.say)
-    if moves[0].seat == DECK:
+    seat = moves[0].seat if moves[0].seat != DECK else getattr(moves[0].events[0], "seat", DECK)
+    if seat == DECK:
         return line
     # Translators: who did what, as it can be typed again, as in "Tom, 7 under 2"
-    return room.say("{name}, {move}", name=room.say.name(moves[0].seat), move=line)
+    return room.say("{name}, {move}", name=room.say.name(seat), move=line)
 
 
 def fix_nth(room: Any, n: int, words: str) -> list[str]:
     """Replace one typed line, replay the rest, and say what no longer holds."""
     say, lines = room.say, _lines(room)
+    if not lines:
+        return fix(room)
     if not 1 <= n <= len(lines):
         # Translators: fewer lines were typed than the number given
         return [say.many("Only one line was typed.", "Only {count} lines were typed.", len(lines)), *fix(room)]
@@ -80,34 +93,57 @@ def _meant_there(room: Any, mark: int, words: str) -> tuple[Any, ...] | None:
 
 
 def _replaced(room: Any, mark: int, actions: tuple[Any, ...], later: list[list[Any]]) -> list[str]:
-    say = room.say
-    there = room.table.state_before(mark)
-    refusal = room.table.try_line(room.who(actions, there), there)
+    """Correct a line; when what follows would not hold, only after a yes."""
+    say, there = room.say, room.table.state_before(mark)
+    line = room.who(actions, there)
+    refusal = room.table.try_line(line, there)
     if refusal is not None:
         room.refused = refusal
         return [room.reason(refusal)]
-    room.take_back(mark)
-    room.marks.append(mark)
-    events = [event for seat, action in room.who(actions) for event in room.do(seat, action)]
-    # Translators: a line typed earlier was corrected; what it now says follows
-    lines = [say("Corrected: {line}", line=" ".join(room.voice.told(events, say)))]
-    lost = _replayed(room, later)
-    room.all_heard()
-    if lost is None:
-        # Translators: after a correction
-        return [*lines, say("What follows still stands."), *room.asked()] if later else [*lines, *room.asked()]
-    # Translators: after a correction: from this later line on, what was typed is no longer possible; the reason follows
-    return [*lines, say("No longer possible, type it again from here: {line}", line=lost), *room.asked()]
+    misfit = _misfit(room, there, line, later)
+    if misfit is None:
+        return _corrected(room, mark, actions, later)
+    # Translators: a correction would make a later line impossible; "line" is that line, as it was typed
+    question = say("Then this no longer holds, nor what follows: {line}. Correct all the same? Type yes or no.",
+                   line=_in_short(room, misfit))  # fmt: skip
+    kept = later[: later.index(misfit)]
+    return room.session.ask(question, lambda: _corrected(room, mark, actions, kept))
 
 
-def _replayed(room: Any, later: list[list[Any]]) -> str | None:
-    """Type the later lines again; the reason at the first that no longer holds, None when all hold."""
+def _misfit(room: Any, state: Any, line: Any, later: list[list[Any]]) -> list[Any] | None:
+    """The first later line that would no longer be possible, None when all would."""
+    rules = room.table.rules
+    for seat, action in line:
+        rules.advance(state, seat, action)
     for moves in later:
-        line = tuple((move.seat, move.action) for move in moves)
-        refusal = room.table.try_line(line)
-        if refusal is not None:
-            return room.reason(refusal)
-        room.marks.append(len(room.table.moves))
-        for seat, action in line:
-            room.do(seat, action)
+        for move in moves:
+            if rules.refusal(state, move.seat, move.action) is not None:
+                return moves
+            rules.advance(state, move.seat, move.action)
     return None
+
+
+def _corrected(room: Any, mark: int, actions: tuple[Any, ...], later: list[list[Any]]) -> list[str]:
+    say, before = room.say, [tuple((move.seat, move.action) for move in moves) for moves in _lines(room)]
+    start = room.marks.index(mark)
+    line = room.who(actions, room.table.state_before(mark))
+    room.take_back(mark)
+    events = room.type_again([line])
+    # Translators: a line typed earlier was corrected; what it now says follows
+    told = [say("Corrected: {line}", line=" ".join(room.voice.told(events, say)))]
+    room.type_again([tuple((move.seat, move.action) for move in moves) for moves in later])
+    room.all_heard()
+    room.run()
+    room.corrected = (mark, before[start:])
+    # Translators: after a correction
+    return [*told, *([say("What follows still stands.")] if later else []), *room.tell()]
+
+
+def uncorrected(room: Any) -> list[str]:
+    """Take the last correction back: the lines are what they were."""
+    mark, lines = room.corrected
+    room.take_back(mark)
+    room.type_again(lines)
+    room.all_heard()
+    # Translators: a correction was taken back
+    return [room.say("The correction is taken back."), *room.asked()]

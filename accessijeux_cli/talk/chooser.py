@@ -35,6 +35,10 @@ class Chooser(Room):
                 found.append((TOPIC, self.say.at(game=game.name)(typed), Answer((sentences, game)), {}))
         return found
 
+    def words(self) -> list[tuple[str, dict[str, Any], str]]:
+        # Translators: help, after the word typed
+        return [(TABLE, {}, mark("follow a game with the real box"))]
+
     def perform(self, meaning: Any, slots: dict[str, Any]) -> list[str]:
         from accessijeux_cli.talk.seating import Seating
 

@@ -35,7 +35,7 @@ WORDS = (
     # Translators: typed forms; then help
     Word("history", mark("history ; hi"), mark("the last answers, numbered")),
     # Translators: typed forms; then help
-    Word("score", mark("score | points ; sc"), mark("the points and their reasons")),
+    Word("score", mark("score | scores | points ; sc"), mark("the points and their reasons")),
     # Translators: typed forms: may I do what {words} says; then help
     Word("may", mark("can i {words} | may i {words} | what if {words}"), mark("whether a move is allowed, and its effect")),
     # Translators: typed forms; then help

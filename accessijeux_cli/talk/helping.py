@@ -22,9 +22,11 @@ def overview(session: Any) -> list[str]:
     """The words of this place in a few lines (R52)."""
     say, voice = session.say, _voice(session)
     lines = session.room.choices()
+    own = say.comma(both(typed, facts, say) for typed, facts, _ in session.room.words())
+    if own:
+        # Translators: help: the words that belong to this place
+        lines = [*lines, say("Here: {words}.", words=own)]
     if voice:
-        # Translators: help: the words for moves
-        lines = [*lines, say("To play: {words}.", words=say.comma(both(typed, facts, say) for typed, facts, _ in voice.HELP))]
         topics = say.comma(both(typed, facts, say) for typed, facts, _, _ in voice.TOPICS)
         # Translators: help: the words for what can be heard
         lines.append(say("To hear: {words}.", words=topics))
@@ -55,8 +57,8 @@ def one_word(session: Any, words: str) -> list[str]:
 def entries(session: Any) -> list[tuple[str, dict[str, int], str]]:
     """Every word of this place: typed message, an example's facts, what it does."""
     voice = _voice(session)
-    own = [*voice.HELP, *((typed, facts, does) for typed, facts, _, does in voice.TOPICS)] if voice else []
-    return [*own, *((word.typed, {}, word.does) for word in WORDS)]
+    topics = [(typed, facts, does) for typed, facts, _, does in voice.TOPICS] if voice else []
+    return [*session.room.words(), *topics, *((word.typed, {}, word.does) for word in WORDS)]
 
 
 def all_words(session: Any) -> list[str]:

@@ -1,5 +1,6 @@
 """Keeping: the common words that begin, leave, find again and pass on games."""
 
+from functools import partial
 from typing import Any
 
 from accessijeux_cli.talk import kept
@@ -23,8 +24,9 @@ def resume(session: Any) -> list[str]:
         return [session.say("No game waits to be gone on with."), *session.room.asked()]
     if len(found) == 1:
         return resume_nth(session, 1)
-    # Translators: after the list of games; the word is typed
-    return [*_listed(session, found), session.say("Type resume and a number.")]
+    session.picks = {str(number): partial(resume_nth, session, number) for number in range(1, len(found) + 1)}
+    # Translators: after the list of games
+    return [*_listed(session, found), session.say("Which one? A number.")]
 
 
 def resume_nth(session: Any, n: int) -> list[str]:
@@ -38,8 +40,9 @@ def replay(session: Any) -> list[str]:
     if not found:
         # Translators: no game was played yet
         return [session.say("No game was played yet."), *session.room.asked()]
-    # Translators: after the list of games; the word is typed
-    return [*_listed(session, found), session.say("Type replay and a number.")]
+    session.picks = {str(number): partial(replay_nth, session, number) for number in range(1, len(found) + 1)}
+    # Translators: after the list of games
+    return [*_listed(session, found), session.say("Which one? A number.")]
 
 
 def replay_nth(session: Any, n: int) -> list[str]:
@@ -120,17 +123,22 @@ def _replay(session: Any, table: Any, file: Any) -> list[str]:
 
 def deal(session: Any) -> list[str]:
     """The number of this deal."""
-    setup = getattr(session.room, "setup", None)
-    if setup is None or setup.dictated:
+    table = getattr(session.room, "table", None)
+    if table is None or table.setup.dictated:
         # Translators: there is no numbered deal here; the word is typed
         return [session.say("No deal here has a number. Type deal and a number to play one."), *session.room.asked()]
     # Translators: the number of the deal: the same number gives the same cards to anybody
-    return [session.say("Deal {number}. The same number gives the same cards to your friends.", number=setup.seed)]
+    return [session.say("Deal {number}. The same number gives the same cards to your friends.", number=table.setup.seed)]
+
+
+def _under_way(session: Any) -> bool:
+    """Whether a game that was begun can be found again."""
+    return any(getattr(room, "file", None) and not room.table.over for room in session.rooms)
 
 
 def _set_aside(session: Any) -> list[str]:
     """Leave what is under way for something else."""
-    playing = any(getattr(room, "table", None) and not room.table.over for room in session.rooms)
+    playing = _under_way(session)
     session.rooms = session.rooms[:1]
     # Translators: another game begins; the word is typed to find the old one again
     return [session.say("Your game is kept: resume finds it again.")] if playing else []
@@ -186,7 +194,8 @@ def export(session: Any) -> list[str]:
         # Translators: "export" is for a game
         return [session.say("Exporting is for a game under way or replayed."), *session.room.asked()]
     text = "\n".join(records.told_whole(table, session.say)) + "\n"
-    path, trouble = session.doors.save_text(f"{table.setup.game.name}.txt", text)
+    name = f"{table.setup.game.name}-{session.doors.today().isoformat()}-{table.setup.seed}.txt"
+    path, trouble = session.doors.save_text(name, text)
     if trouble:
         # Translators: the text file could not be written
         return [session.say("The file could not be written.")]
@@ -201,8 +210,7 @@ def home(session: Any) -> list[str]:
 def quit(session: Any) -> list[str]:
     """Leave; every game is kept."""
     session.over = True
-    playing = any(getattr(room, "table", None) and not room.table.over for room in session.rooms)
-    if playing and not session.unkept:
+    if _under_way(session) and not session.unkept:
         # Translators: the last words, a game is under way; the word is typed next time
         return [session.say("Game kept. To find it again: resume. Goodbye.")]
     # Translators: the last words

@@ -4,6 +4,7 @@ from typing import Any
 
 from accessijeux_cli.play.game import DECK, Game
 from accessijeux_cli.play.table import Player, Setup, Table
+from accessijeux_cli.talk import advising
 from accessijeux_cli.talk.meaning import ACTION, TABLE, Answer, Line, Topic
 from accessijeux_cli.talk.playing import Playing
 from accessijeux_cli.talk.room import Room
@@ -62,9 +63,18 @@ class Lesson(Room):
         moves = [] if numbers else self.stage.sayings()
         return [*own, *numbers, *moves]
 
+    def words(self) -> list[tuple[str, dict[str, Any], str]]:
+        # Translators: help, after a word typed in a lesson
+        own = [(REWORD, {}, mark("the step in other words")), (SKIP, {}, mark("go on to the next step"))]
+        return [*own, *self.stage.words()]
+
     def commands(self) -> dict[str, Any]:
-        own = {"advice": self._hint, "may": self._may, "undo": self.asked, "resign": self.session.leave}
-        return {**{name: self.stage.commands()[name] for name in ("status", "mine", "score", "news", "why")}, **own}
+        own = {"advice": self._hint, "may": self._may, "undo": self.asked, "resign": self.session.leave, "why": self._why}
+        return {**{name: self.stage.commands()[name] for name in ("status", "mine", "score", "news")}, **own}
+
+    def _why(self) -> list[str]:
+        """The rule behind the last refusal, else the idea of this step in other words."""
+        return advising.why(self.stage) if self.stage.refused is not None else [self.say(self.step.other), *self.asked()]
 
     def _hint(self) -> list[str]:
         return [self.say(self.step.hint), *self.asked()]
@@ -108,7 +118,7 @@ class Lesson(Room):
             case Answer("reword"):
                 return [self.say(self.step.other), *self.asked()]
             case Answer("skip"):
-                return self._done(self._told(self._solve(self.step)))
+                return self._next(self._told(self._solve(self.step)))
             case Answer("restart"):
                 return self.session.replace(Lesson(self.session, self.game, 0))
             case Answer(int() as number):
@@ -156,7 +166,10 @@ class Lesson(Room):
 
     def _done(self, sentences: list[str]) -> list[str]:
         """The step is done: what it showed, then the next one."""
-        lines = [*sentences, *(self.say(sentence) for sentence in self.step.done)]
+        return self._next([*sentences, *(self.say(sentence) for sentence in self.step.done)])
+
+    def _next(self, lines: list[str]) -> list[str]:
+        """The step after this one, or the end."""
         self.at += 1
         if self.at < len(self.steps):
             self.session.doors.settings.set(f"lesson_{self.game.name}", self.at)

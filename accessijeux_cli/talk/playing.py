@@ -5,7 +5,7 @@ from time import monotonic
 from typing import Any
 
 from accessijeux_cli.play import journal
-from accessijeux_cli.play.game import DECK, Game, heard_by
+from accessijeux_cli.play.game import DECK, Game, NotYourTurn, heard_by
 from accessijeux_cli.play.table import Setup, Table
 from accessijeux_cli.talk import advising, at_the_table
 from accessijeux_cli.talk.curtain import Curtain
@@ -13,7 +13,7 @@ from accessijeux_cli.talk.doors import Journal
 from accessijeux_cli.talk.meaning import ACTION, NAME, TOPIC, Answer, Built, Line, Topic, actions_of
 from accessijeux_cli.talk.reply import BREAK
 from accessijeux_cli.talk.room import Room
-from accessijeux_cli.words.phrases import Heard
+from accessijeux_cli.words.phrases import Heard, fold
 from accessijeux_cli.words.tongue import Tongue
 
 THINKING = 0.9
@@ -54,6 +54,8 @@ class Playing(Room):
     marks     for each typed line still standing, how many moves stood before it
     pending   journal lines not yet on disk
     refused   the last refusal, for `why`
+    corrected (move, lines) as they were before the last correction, while it can be taken back
+    advised   the last advice, for `why`
     reasons   (seat, Choice) of the bots since the last typed line, for `why`
     """
 
@@ -68,6 +70,8 @@ class Playing(Room):
         self.marks: list[int] = []
         self.pending: list[dict[str, Any]] = []
         self.refused: Any = None
+        self.advised: list[str] = []
+        self.corrected: Any = None
         self.reasons: list[tuple[int, Any]] = []
         self.ended_on_disk = False
 
@@ -126,6 +130,9 @@ class Playing(Room):
     def _orchestra(self, seat: int) -> Topic:
         return Topic(self.voice.orchestra_of, (("seat", seat),))
 
+    def words(self) -> list[tuple[str, dict[str, Any], str]]:
+        return list(self.voice.TABLE_HELP if self.setup.dictated else self.voice.HELP)
+
     def commands(self) -> dict[str, Any]:
         own = {
             "status": lambda: self.voice.situation(self.view, self.say),
@@ -140,7 +147,7 @@ class Playing(Room):
             "advice": lambda: advising.advice(self),
             "why": lambda: advising.why(self),
         }
-        return own | at_the_table.commands(self) if self.setup.dictated else own
+        return own | (at_the_table.commands(self) if self.setup.dictated else at_the_table.refused(self))
 
     def perform(self, meaning: Any, slots: dict[str, Any]) -> list[str]:
         match meaning:
@@ -159,6 +166,15 @@ class Playing(Room):
         if topic in self.voice.COUNTING:
             facts = {**facts, "unaided": self.setup.unaided}
         return topic(self.view, self.say, **facts)
+
+    def answer(self, text: str) -> list[str] | None:
+        """A move after the name of who does it: "Léa 7 2"."""
+        for seat, name in enumerate(self.setup.names):
+            rest = fold(text).removeprefix(fold(name) + " ")
+            if rest != fold(text) and self.session.book().meant(rest):
+                mine = seat == self._turn() or self.table.over
+                return self.session.answer_here(rest) if mine else self.refuse(NotYourTurn(self._turn()))
+        return None
 
     def chosen(self, found: list[Heard]) -> Heard | None:
         """Among several moves the one that is legal, else the one that fits what is awaited."""
@@ -286,7 +302,9 @@ class Playing(Room):
 
     def play(self, actions: tuple[Any, ...]) -> list[str]:
         """A typed line: refused whole, or done whole, with all that follows until a person must act."""
-        self.refused = None
+        self.refused, self.advised, self.corrected = None, [], None
+        if self.veiled and self.listening is None:
+            self.listening = self._turn()
         refusal = self.refusal(actions)
         if refusal is not None:
             return self.refuse(refusal)
@@ -296,6 +314,15 @@ class Playing(Room):
             self.do(seat, action)
         self.run()
         return self.tell()
+
+    def type_again(self, lines: list[tuple[tuple[int, Any], ...]]) -> list[Any]:
+        """Do whole lines as if typed, each with its mark; their events."""
+        events: list[Any] = []
+        for line in lines:
+            self.marks.append(len(self.table.moves))
+            for seat, action in line:
+                events += self.do(seat, action)
+        return events
 
     def refuse(self, refusal: Any) -> list[str]:
         """Why not, then what is possible."""
@@ -374,6 +401,8 @@ class Playing(Room):
 
     def undo(self, lines: int) -> list[str]:
         """Take back typed lines with all that followed; with several people, a card seen asks the table first."""
+        if self.corrected:
+            return at_the_table.uncorrected(self)
         if not self.marks:
             # Translators: nothing was typed yet
             return [self.say("Nothing to take back."), *self.asked()]
@@ -385,12 +414,16 @@ class Playing(Room):
         if seen and len(self.setup.humans) > 1 and not self.setup.dictated:
             # Translators: several people play and a card that was seen would be taken back
             question = self.say("A card was seen. Does everybody agree? Type yes or no.")
-            return self.session.ask(question, lambda: self._undone(mark))
-        return self._undone(mark)
+            return self.session.ask(question, lambda: self._undone(mark, lines))
+        return self._undone(mark, lines)
 
-    def _undone(self, mark: int) -> list[str]:
+    def _undone(self, mark: int, lines: int) -> list[str]:
         phrase = self._line_at(mark)
         self.take_back(mark)
+        if lines > 1:
+            # Translators: several typed lines were taken back, with all that followed; "move" is the first of them
+            told = self.say("Taken back: {count} lines, the first of them {move}.", count=lines, move=phrase)
+            return [told, *self.expect()]
         # Translators: a typed line was taken back, with all that followed
         return [self.say("Taken back: {move}.", move=phrase), *self.expect()]
 
@@ -408,7 +441,7 @@ class Playing(Room):
         self.pending.append(journal.undo_line(moves))
         self.marks = [each for each in self.marks if each < mark]
         self.heard = {seat: min(count, mark) for seat, count in self.heard.items()}
-        self.refused, self.reasons, self.ended_on_disk = None, [], False
+        self.refused, self.reasons, self.ended_on_disk, self.corrected = None, [], False, None
 
     def resign(self) -> list[str]:
         if self.table.over:

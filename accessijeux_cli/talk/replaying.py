@@ -45,6 +45,20 @@ class Replaying(Room):
         topics = [(TOPIC, typed, Topic(topic), {}) for typed, _, topic, _ in self.voice.TOPICS]
         return [*((ACTION, typed, Answer(what), {}) for typed, what in words), *topics]
 
+    def words(self) -> list[tuple[str, dict[str, Any], str]]:
+        return [
+            # Translators: help, after the word typed while a game is replayed
+            (NEXT, {}, mark("the next move; Enter does the same")),
+            # Translators: help, after the word typed while a game is replayed
+            (PREVIOUS, {}, mark("the move before")),
+            # Translators: help, after the word typed while a game is replayed
+            (STATE, {}, mark("where things stand after that move")),
+            # Translators: help, after the word typed while a game is replayed
+            (MOVE, {"n": 2}, mark("one move, by its number")),
+            # Translators: help, after the word typed while a game is replayed
+            (END, {}, mark("the last move")),
+        ]
+
     def commands(self) -> dict[str, Any]:
         return {
             "status": lambda: self.voice.situation(self.view, self.say),
@@ -100,7 +114,8 @@ class Replaying(Room):
         start = self.steps[step - 1]
         end = self.steps[step] if step < len(self.steps) else len(self.played.moves)
         events = heard_by(self.setup.alone, [event for move in self.played.moves[start:end] for event in move.events])
-        sentences = self.voice.told(events, self.say)
+        actions = tuple(move.action for move in self.played.moves[start:end])
+        sentences = self.voice.told(events, self.say) or [self.voice.line(actions, self.say) + "."]
         # Translators: while a game is replayed: the number of the move, then what happened
         return [self.say("{number}: {told}", number=step, told=sentences[0]), *sentences[1:]]
 

@@ -16,6 +16,7 @@ class Room:
     perform(...)      what one of the sayings does
     answer(text)      what free words do, None when they mean nothing here
     chosen(found)     the one meaning to take among several, None to ask back
+    words()           for help: (typed message, an example's facts, what it does) of what can be said here
     opening()         what is heard on arrival
     asked()           the question that is open
     entered()         what a bare Enter does: never a move
@@ -57,6 +58,9 @@ class Room:
 
     def chosen(self, found: list[Heard]) -> Heard | None:
         return None
+
+    def words(self) -> list[tuple[str, dict[str, Any], str]]:
+        return []
 
     def opening(self) -> list[str]:
         return self.asked()

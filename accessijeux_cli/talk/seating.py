@@ -9,7 +9,7 @@ from accessijeux_cli.play.table import Player, Setup
 from accessijeux_cli.talk.commands import NO, WORDS, YES
 from accessijeux_cli.talk.meaning import ACTION, ANSWER, Answer
 from accessijeux_cli.talk.room import Room
-from accessijeux_cli.words.phrases import SLOT, fold
+from accessijeux_cli.words.phrases import SLOT, first_form, fold
 from accessijeux_cli.words.tongue import Tongue, mark
 
 BOT_NAMES = ("Basile", "Clara", "Émile", "Flora", "Gaston", "Hortense")
@@ -96,7 +96,7 @@ class Seating(Room):
             case "me":
                 return self.begin(next(seat for seat, player in enumerate(self.players) if player.by == "human"))
             case "chance":
-                return self.begin(self._by_chance())
+                return self._begin_by_chance()
         return self.begin(meaning.value)
 
     def _questions(self) -> tuple[tuple[str, tuple[str, ...]], ...]:
@@ -121,6 +121,8 @@ class Seating(Room):
     # The questions
 
     def opening(self) -> list[str]:
+        if not self.dictated and self.session.doors.journals.all():
+            return self.asked()
         return [*self.asked(), *self.game.part("voice").before(self.say, self.dictated)]
 
     def asked(self) -> list[str]:
@@ -150,13 +152,15 @@ class Seating(Room):
 
     def entered(self) -> list[str]:
         if self.players:
-            return self.begin(self._by_chance())
+            return self._begin_by_chance()
         if self.dictated:
             return self.asked()
         return self._seat(self._alone(3))
 
-    def _by_chance(self) -> int:
-        return self.session.doors.random.randrange(len(self.players))
+    def _begin_by_chance(self) -> list[str]:
+        first = self.session.doors.random.randrange(len(self.players))
+        # Translators: nobody named the first player; who begins is said next
+        return [self.say("Chance chooses who begins."), *self.begin(first)]
 
     def _alone(self, seats: int) -> tuple[Player, ...]:
         return (Player(self._my_name()), *(Player(name, self._level()) for name in BOT_NAMES[: seats - 1]))
@@ -179,10 +183,12 @@ class Seating(Room):
             return self._seat_count(int(count[1]))
         players: list[Player] = []
         for word in words:
-            player, trouble = self._player(word, players)
+            player, trouble = self._player(word, players, words)
             if trouble:
                 return [trouble, *self.asked()]
             players.append(player)
+        if not self.dictated and all(player.by != "human" for player in players):
+            players.insert(0, Player(self._my_name()))
         if len(players) == 1 and not self.dictated:
             players += [Player(name, self._level()) for name in _free(BOT_NAMES, players)[:2]]
         return self._seat(tuple(players))
@@ -192,11 +198,11 @@ class Seating(Room):
             return self._wrong_count()
         return self._seat(self._alone(seats))
 
-    def _player(self, word: str, before: list[Player]) -> tuple[Player | None, str]:
+    def _player(self, word: str, before: list[Player], words: list[str]) -> tuple[Player | None, str]:
         """The player a word means, or why it cannot be one."""
         level = level_of(word, self.say)
         if level:
-            return Player(_free(BOT_NAMES, before)[0], level), ""
+            return Player(_free(BOT_NAMES, [*before, *map(Player, words)])[0], level), ""
         if word_means(word, ME, self.say):
             return Player(self._my_name()), ""
         name = word[:1].upper() + word[1:]
@@ -247,11 +253,19 @@ class Seating(Room):
     def _who_plays(self) -> str:
         names = [player.name for player in self.players]
         others = [player.name for player in self.players if player.by != "human"]
-        if self.dictated or len(others) != len(names) - 1:
-            # Translators: everybody at the table
-            return self.say("At the table: {names}.", names=self.say.all_of(names))
-        # Translators: one person against bots
-        return self.say("You against {names}.", names=self.say.all_of(others))
+        levels = {player.by for player in self.players} - {"human"}
+        if self.dictated or len(others) != len(names) - 1 or len(levels) > 1:
+            # Translators: everybody at the table; bots have their level behind their names
+            return self.say("At the table: {names}.", names=self.say.all_of(map(self._named, self.players)))
+        level = first_form(self.say(LEVEL_WORDS[levels.pop()]))
+        # Translators: one person against bots, all of one level: easy, medium or hard
+        return self.say("You against {names}, level {level}.", names=self.say.all_of(others), level=level)
+
+    def _named(self, player: Player) -> str:
+        if player.by == "human":
+            return player.name
+        # Translators: a bot and its level: easy, medium or hard
+        return self.say("{name} {level}", name=player.name, level=first_form(self.say(LEVEL_WORDS[player.by])))
 
     def begin(self, first: int) -> list[str]:
         """The table itself, that seat beginning."""

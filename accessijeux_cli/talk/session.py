@@ -1,6 +1,7 @@
 """A session: one listener in conversation; what is typed comes in, what is heard goes out."""
 
 import re
+from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from accessijeux_cli import games
@@ -11,13 +12,15 @@ from accessijeux_cli.talk.meaning import ANSWER, FOREIGN, TABLE, Answer, Command
 from accessijeux_cli.talk.reply import BREAK, again, pages_of, without_breaks
 from accessijeux_cli.talk.utterance import Utterance
 from accessijeux_cli.words.lines import wrapped
-from accessijeux_cli.words.phrases import Heard, Phrasebook, digits_of_the_top_row, readable
+from accessijeux_cli.words.phrases import Heard, Phrasebook, digits_of_the_top_row, fold, readable
 from accessijeux_cli.words.tongue import LEVELS, Tongue
 
 if TYPE_CHECKING:
     from accessijeux_cli.talk.doors import Doors
 
 KEPT_REPLIES = 200
+MARGIN = 2
+"""Cells that a braille window needs beside a piece: the space after it and the cursor."""
 QUESTION = "? "
 """The prompt, where no piece of an answer stands in its place."""
 CONTROL = re.compile(r"[\x00-\x1f\x7f-\x9f\ud800-\udfff]")
@@ -30,6 +33,7 @@ class Session:
     rooms     where the conversation is, the innermost last: chooser, seating, game, lesson ...
     waiting   the pages of a long reply that were not heard yet
     pieces    for a braille display, the pieces of the last reply that were not read yet
+    picks     what the next typed line may choose, by its folded text: a number of a list, yes to a suggestion
     confirm   (question, what to do on yes) while a yes or no is awaited
     unkept    whether the disk refused a game, which was said
     shown     the first line of the last reply as it was heard
@@ -48,6 +52,7 @@ class Session:
         self.waiting: list[list[str]] = []
         self.pieces: list[str] = []
         self.confirm: tuple[str, Any] | None = None
+        self.picks: dict[str, Any] = {}
         self.memory: dict[str, list[tuple[str, list[str]]]] = {}
         self.last_word = ""
         self.shown = ""
@@ -196,6 +201,9 @@ class Session:
         return book
 
     def _answer(self, text: str) -> list[str]:
+        picks, self.picks = self.picks, {}
+        if fold(text) in picks:
+            return picks[fold(text)]()
         if self.confirm:
             return self._confirmed(text)
         if not text:
@@ -250,6 +258,7 @@ class Session:
         shown = readable(text)
         near = self.book().nearest(text)
         if near and not any(word.name in CONFIRM and near in self.say(word.typed) for word in WORDS):
+            self.picks = {fold(self.say(YES)): partial(self.answer_here, near)}
             # Translators: something not understood; "near" is what was perhaps meant
             return [self.say("I do not know {text}. Did you mean {near}?", text=shown, near=near)]
         # Translators: something not understood
@@ -301,7 +310,7 @@ class Session:
     def _brailled(self, page: list[str]) -> list[Utterance]:
         """For a display that follows the cursor: the answer piece by piece as the prompt, Enter for the next."""
         width = self.doors.settings.get("braille", 0)
-        self.pieces = [piece for sentence in page for piece in wrapped(sentence, width - 1)]
+        self.pieces = [piece for sentence in page for piece in wrapped(sentence, width - MARGIN)]
         return self._next_piece()
 
     def _next_piece(self) -> list[Utterance]:

@@ -17,9 +17,10 @@ def set_level(level: str) -> Any:
         # Translators: the length of answers that was chosen; a sample follows
         names = {"brief": say("Brief."), "normal": say("Normal."), "full": say("Full.")}
         game = getattr(session.room, "setup", None)
-        voice = (game.game if game else games.game(games.names()[0])).part("voice")
+        here = game.game if game else games.game(games.names()[0])
+        voice = here.part("voice")
         # Translators: the length of answers that was chosen, then a sample of it
-        return [say("{name} For instance: {sample}", name=names[level], sample=voice.sample(say))]
+        return [say("{name} For instance: {sample}", name=names[level], sample=voice.sample(say.at(game=here.name)))]
 
     return handler
 

@@ -18,6 +18,8 @@ SLOT = re.compile(r"\{(\w+)\}")
 SLOT_FORMS = {"n": r"\d+", "card": r"\d+", "cards": r"\d+(?: \d+)*"}
 """What fills an open slot: {n} and {card} a number, {cards} numbers, any other free words."""
 BETWEEN_NUMBERS = re.compile(r"(?<=\d) (?=\d)")
+INSIDE_WORDS = re.compile(r"(?<![^\W\d_])['-]|['-](?![^\W\d_])")
+"""A hyphen or an apostrophe that is not between two letters."""
 WORDY = re.compile(r"[a-z]{3}")
 
 
@@ -47,6 +49,7 @@ def fold(text: str) -> str:
     """The text as it is compared: no case, accents or punctuation, number words as digits, "e2" as "e 2"."""
     number_word, digits = _number_words()
     text = number_word.sub(lambda word: digits[word[0]], strip(text))
+    text = re.sub(r"(?<![a-z0-9])-(?=\d)", " minus ", text)
     text = re.sub(r"[^a-z0-9]+", " ", text)
     text = re.sub(r"(?<=[a-z])(?=\d)|(?<=\d)(?=[a-z])", " ", text)
     return " ".join(text.split())
@@ -62,7 +65,8 @@ def digits_of_the_top_row(text: str) -> str:
 
 def readable(text: str) -> str:
     """Typed text as it may be said back: only letters, digits and spaces, at most 40 characters."""
-    kept = " ".join("".join(letter if letter.isalnum() or letter in "'-" else " " for letter in text).split())[:40].strip(" '-")
+    kept = "".join(letter if letter.isalnum() or letter in "'-" else " " for letter in text)
+    kept = " ".join(INSIDE_WORDS.sub(" ", kept).split())[:40].strip()
     return BETWEEN_NUMBERS.sub(", ", kept) or fold(text) or "?"
 
 
@@ -153,7 +157,9 @@ class Phrasebook:
         from difflib import get_close_matches
 
         folded = self._lean(fold(text))
+        numbers = set(re.findall(r"\d+", folded))
         forms = {fold(form): form for form in self.whole if not SLOT.search(form)}
+        forms = {key: form for key, form in forms.items() if set(re.findall(r"\d+", key)) <= numbers}
         close = get_close_matches(folded, forms, n=1, cutoff=0.72)
         return forms[close[0]] if close else ""
 

@@ -333,7 +333,7 @@ def test_advice():
 
 def test_reason_of_a_bot():
     choice = Choice(Place(1), (bot.Spoils(LEA, 7, 3), bot.Harms(2, 1)))
-    told = "Basile placed under conductor 1. That spoils the conductor for your trio of 7s. "
+    told = "Basile placed under conductor 1. That spoils the conductor for you, who have: trio of 7s. "
     assert advice.because(choice, BASILE, tongue()) == told + "Under conductor 2 it would cost 1 point."
 
 

@@ -167,9 +167,9 @@ def _spoils(fact: bot.Spoils, say: Tongue) -> str:
     held = family(fact.value, fact.held, say)
     if fact.seat == say.you:
         # Translators: a card placed where it would harm your family, such as "quartet of 7s", if you took it
-        return say("That spoils the conductor for your {family}.", family=held)
+        return say("That spoils the conductor for you, who have: {family}.", family=held)
     # Translators: a card placed where it would harm somebody's family, such as "quartet of 7s", if taken
-    return say("That spoils the conductor for {name}'s {family}.", name=say.name(fact.seat), family=held)
+    return say("That spoils the conductor for {name}, who has: {family}.", name=say.name(fact.seat), family=held)
 
 
 def _serves(fact: bot.Serves, say: Tongue) -> str:

@@ -92,7 +92,7 @@ SECTIONS = (
             # Translators: rules, the end phase
             mark("Take a conductor, or finish without one; whoever has taken in this round has finished already."),
             # Translators: rules, the end phase
-            mark("It begins left of whoever drew the last card, who is the last to choose."),
+            mark("The player left of whoever drew the last card begins; whoever drew it chooses last."),
             # Translators: rules, the end phase
             mark("Musicians that nobody takes stay in the middle."),
         ),

@@ -7,7 +7,7 @@ from accessijeux_cli.games.symphonimo import rules as r
 from accessijeux_cli.words.phrases import first_form
 from accessijeux_cli.words.tongue import Tongue, mark
 
-NUMBERS = range(1, 21)
+NUMBERS = range(21)
 """The numbers that can be typed as a conductor or a card: those that do not exist get a refusal that says so."""
 
 # What is typed
@@ -24,6 +24,18 @@ LEAVE = mark("finish | leave | i finish")
 DRAW_AND_PLACE = mark("{card} under {n} | {card} conductor {n} | {card} under conductor {n} ; {card} {n}")
 # Translators: typed forms, at a physical table: card {card} was drawn
 REVEALED = mark("card {card} | value drawn {card} | draw {card} ; d {card}")
+# Translators: typed forms, at a physical table: these cards lie under conductor {n}
+CARDS_UNDER = mark("set conductor {n}: {cards} ; set c {n} {cards}")
+# Translators: typed forms, at a physical table: no card lies under conductor {n}
+NONE_UNDER = mark("set conductor {n} | set conductor {n} empty | set conductor {n} in the middle ; set c {n}")
+# Translators: typed forms, at a physical table: that player holds conductor {n}
+HELD_BY = mark("set conductor {n} with {name} | set conductor {n} {name} ; set c {n} {name}")
+# Translators: typed forms, at a physical table: that player's orchestra is these cards
+CARDS_OF = mark("set {name}: {cards} | set orchestra {name}: {cards}")
+# Translators: typed forms, at a physical table: that player has no card
+NONE_OF = mark("set {name} empty")
+# Translators: typed forms, at a physical table: it is that player's turn
+TURN_OF = mark("set turn {name}")
 
 
 def phrases(dictated: bool) -> Iterator[tuple[str, Any, dict[str, int]]]:
@@ -42,13 +54,13 @@ def phrases(dictated: bool) -> Iterator[tuple[str, Any, dict[str, int]]]:
 
 
 def _dictated_phrases() -> Iterator[tuple[str, Any, dict[str, int]]]:
-    yield REVEALED, lambda card: (r.Reveal(card),), {}
-    yield REVEALED, lambda card: (r.DRAW, r.Reveal(card)), {}
-    yield DRAW_AND_PLACE, lambda card, n: (r.Reveal(card), r.Place(n)), {}
     yield DRAW_AND_PLACE, lambda card, n: (r.DRAW, r.Reveal(card), r.Place(n)), {}
+    yield DRAW_AND_PLACE, lambda card, n: (r.Reveal(card), r.Place(n)), {}
+    yield REVEALED, lambda card: (r.DRAW, r.Reveal(card)), {}
+    yield REVEALED, lambda card: (r.Reveal(card),), {}
     for card in NUMBERS:
-        yield f"; {card}", (r.Reveal(card),), {}
         yield f"; {card}", (r.DRAW, r.Reveal(card)), {}
+        yield f"; {card}", (r.Reveal(card),), {}
 
 
 def phrase(action: Any, say: Tongue) -> str:
@@ -87,7 +99,7 @@ def line(actions: tuple[Any, ...], say: Tongue) -> str:
 
 
 def _typed(cards: tuple[int, ...]) -> str:
-    return " ".join(map(str, cards))
+    return ", ".join(map(str, cards))
 
 
 # Small parts of sentences, each a whole message
@@ -432,7 +444,7 @@ def _repaired(action: Any, say: Tongue) -> str:
             return orchestra_line(player - 1, counts, say)
         case r.SetTurn():
             # Translators: at a physical table: whose turn it is was put right; it is said next
-            return say("The turn is set.")
+            return say("The turn is set right.")
     raise TypeError(action)
 
 
@@ -568,8 +580,11 @@ def possible(view: r.View, say: Tongue) -> str:
 
 def before(say: Tongue, dictated: bool) -> list[str]:
     """Said with the first question about a new game."""
+    if dictated:
+        # Translators: at a physical table; the words are those that are typed
+        return [say("Then type what happens: 7 under 2 for a card drawn and placed, take 2 for a conductor taken.")]
     # Translators: the word typed is "learn"
-    return [] if dictated else [say("First time? Type learn.")]
+    return [say("First time? Type learn.")]
 
 
 def seated(seats: int, options: dict[str, Any], say: Tongue) -> list[str]:
@@ -843,7 +858,9 @@ def round_line(view: r.View, say: Tongue) -> list[str]:
     if view.phase == r.OVER:
         # Translators: answer to "round" after the end
         return [say("The game ended in round {round}.", round=view.round)]
-    others = [say.name(seat) for seat in view.playing if not _your(seat, say)]
+    first = view.turn if say.you is None else say.you
+    in_order = sorted(view.playing, key=lambda seat: (seat - first) % view.seats)
+    others = [say.name(seat) for seat in in_order if not _your(seat, say)]
     if say.you in view.playing and others:
         # Translators: who may still act this round
         return [say("Round {round}. Still in it: you, {names}.", round=view.round, names=say.comma(others))]
@@ -916,6 +933,16 @@ HELP = (
     (LEAVE, {}, mark("in the end phase, finish without a conductor")),
 )
 
+# What can be typed at a physical table, for help: as HELP.
+TABLE_HELP = (
+    # Translators: help, after the words typed at a physical table
+    (DRAW_AND_PLACE, {"card": 7, "n": 2}, mark("a 7 was drawn and placed under conductor 2")),
+    # Translators: help, after the words typed at a physical table
+    (TAKE, {"n": 2}, mark("conductor 2 was taken")),
+    # Translators: help, after the words typed at a physical table
+    (CARDS_UNDER, {"n": 2, "cards": "7, 7, 9"}, mark("make the program agree: these cards lie under conductor 2")),
+)
+
 TOPICS = (
     # Translators: typed forms for hearing all the conductors; then what it tells, for help
     (mark("conductors ; c"), {}, conductors, mark("all the conductors")),
@@ -936,20 +963,6 @@ TOPICS = (
 ORCHESTRA_OF = mark("orchestra {name} | {name} orchestra ; o {name}")
 COUNTING = (left, value_of)
 """The topics that count unseen cards: they know how to do without (unaided)."""
-
-# Translators: typed forms, at a physical table: these cards lie under conductor {n}
-CARDS_UNDER = mark("set conductor {n} {cards} ; set c {n} {cards}")
-# Translators: typed forms, at a physical table: no card lies under conductor {n}
-NONE_UNDER = mark("set conductor {n} | set conductor {n} empty | set conductor {n} in the middle ; set c {n}")
-# Translators: typed forms, at a physical table: that player holds conductor {n}
-HELD_BY = mark("set conductor {n} with {name} | set conductor {n} {name} ; set c {n} {name}")
-# Translators: typed forms, at a physical table: that player's orchestra is these cards
-CARDS_OF = mark("set {name} {cards} | set orchestra {name} {cards}")
-# Translators: typed forms, at a physical table: that player has no card
-NONE_OF = mark("set {name} empty")
-# Translators: typed forms, at a physical table: it is that player's turn
-TURN_OF = mark("set turn {name}")
-
 
 def repairs(names: tuple[str, ...]) -> Iterator[tuple[str, Any, dict[str, str]]]:
     """At a physical table: (typed forms, slots -> actions that make the program agree, what fills the slots)."""
@@ -1002,5 +1015,9 @@ def inventory_answer(piece: tuple[str, int], numbers: tuple[int, ...], player: i
 
 
 def sample(say: Tongue) -> str:
-    """One sentence in the wished length."""
+    """What a turn may sound like in the wished length."""
+    if say.level == "full":
+        rows = [_conductor_brief(number, cards, say) for number, cards in ((1, (4,)), (2, (7, 7, 9)), (3, ()))]
+        # Translators: a sample of long answers: the conductors, then the question
+        return " ".join([*rows, say("Your turn: draw, or take conductor {numbers}.", numbers=say.one_of((1, 2)))])
     return conductor_line(2, (7, 7, 9), say)
