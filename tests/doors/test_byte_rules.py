@@ -1,0 +1,480 @@
+"""The rules of bytes (R1 to R6, R10, R12, R18 to R20, R28, R29) held over a whole conversation with the real program.
+
+The conversation is generated beside a twin of the program in memory, so that its moves are legal, and visits every
+word of talk/commands.py at home, in a game, at a table, in a lesson and in a replay. A few terminals are tried by
+default; ACCESSIJEUX_BYTES=all tries every language, width and TERM (some minutes).
+"""
+
+import itertools
+import json
+import os
+import re
+import subprocess
+import sys
+import time
+from collections import Counter
+from dataclasses import dataclass
+from functools import cache
+from pathlib import Path
+from random import Random
+
+import pyte
+import pytest
+from conversation import Conversation, World
+from terminal import ENTER, Terminal, environment
+
+from accessijeux_cli import games
+from accessijeux_cli.play.game import DECK, legal
+from accessijeux_cli.talk.commands import NO, WORDS, YES
+from accessijeux_cli.talk.lesson import RESTART, REWORD, SKIP
+from accessijeux_cli.talk.replaying import END, MOVE, NEXT, PREVIOUS, STATE
+from accessijeux_cli.words.lines import cells
+from accessijeux_cli.words.phrases import SLOT
+from accessijeux_cli.words.tongue import LANGUAGES, Tongue
+
+EVERYTHING = os.environ.get("ACCESSIJEUX_BYTES") == "all"
+CLEAR = "\x1b[2J\x1b[3J\x1b[H"
+FORBIDDEN = re.compile(r"\x1b[^\x1b\w]?[\d;?]*\S?|[\b\a\v\f]|\r(?!\n)|(?<!\r)\n")
+"""What no answer may hold: an escape of any kind, a bell, a cursor going back, half a line end."""
+PLAIN = ("dumb", None)
+
+TERMINALS = [("fr", "xterm-256color", 80), ("en", "vt100", 40), ("en", "dumb", 132), ("fr", None, 40)]
+if EVERYTHING:
+    TERMINALS = list(itertools.product(LANGUAGES, ("xterm-256color", "vt100", "dumb", None), (80, 40, 132)))
+PIPES = list(itertools.product(LANGUAGES, ("xterm-256color", "vt100", "dumb", None) if EVERYTHING else ("dumb",)))
+every_terminal = pytest.mark.parametrize("language, term, columns", TERMINALS)
+every_pipe = pytest.mark.parametrize("language, term", PIPES)
+every_game = pytest.mark.parametrize("name", games.names())
+
+
+# The conversation
+
+
+@dataclass(frozen=True)
+class Line:
+    """What is typed, the rooms where it is, and what then follows: the prompt, whether the screen is cleared."""
+
+    typed: str
+    word: str
+    room: str
+    prompt: str
+    clears: bool
+
+
+ELSEWHERE = ("home", "quit", "english", "french", "resign", "rematch", "recap", "fix", "fix_nth", "learn", "demo", "daily",
+             "deal_n", "resume", "resume_nth", "replay", "replay_nth", "curtain_on", "braille_n", "braille_off")  # fmt: skip
+"""Words that lead away or have their place later in the conversation; all others are said in a game."""
+AT_HOME = ("choices", "help", "help_word", "repeat", "history", "more", "spell", "score", "undo", "language", "speech",
+           "sounds", "opponents", "curtain", "save", "resume", "replay", "export", "share", "deal", "records", "rematch",
+           "resign", "sources", "rules")  # fmt: skip
+SLOTS = {"n": "1", "words": "score"}
+
+
+class Script:
+    """A conversation that grows by what is typed to the twin of the program."""
+
+    def __init__(self, language: str, name: str, columns: int):
+        self.twin = Conversation(language, opened(name), world=World(width=min(columns, 79)))
+        self.tongue = Tongue(language, game=name)
+        self.random = Random(1)
+        self.lines: list[Line] = []
+        self.first_prompt = self.twin.session.prompt
+
+    def type(self, text: str, word: str = "") -> None:
+        room = type(self.twin.room).__name__
+        self.twin.hear(text)
+        session = self.twin.session
+        self.lines.append(Line(text, word, room, session.prompt, session.curtained))
+
+    def say(self, message: str, word: str = "", **slots: str) -> None:
+        """Type the first form of a message; what asks whether that is meant hears no."""
+        form = re.split(r"[|;]", self.tongue(message).lstrip("; "))[0].strip()
+        self.type(SLOT.sub(lambda slot: slots.get(slot[1], SLOTS.get(slot[1], "7")), form), word)
+        if self.twin.session.confirm and word != "resign":
+            self.type(self.tongue(NO))
+
+    def words(self, *names: str, **slots: str) -> None:
+        for name in names:
+            self.say(next(word.typed for word in WORDS if word.name == name), name, **slots)
+
+    def move(self) -> None:
+        """A legal move of whoever is to play."""
+        room, table = self.twin.room, self.twin.table
+        if table.over:
+            return
+        seat = table.actors[0]
+        if seat == DECK:
+            action = table.rules.outcomes(table.state)[0][0]
+        else:
+            action = self.random.choice(legal(table.rules, table.state, seat))
+        self.type(room.voice.phrase(action, room.say))
+
+
+def opened(name: str) -> tuple[str, ...]:
+    return ("play", name, "--players", "3", "--deal", "42", "--first", "1")
+
+
+@cache
+def conversation(language: str, name: str, columns: int) -> Script:
+    """The whole of it: a game, home, people at one keyboard, a table, a lesson, a replay, the demonstration."""
+    script = Script(language, name, columns)
+    type, words, move = script.type, script.words, script.move
+    for count, word in enumerate(word.name for word in WORDS if word.name not in ELSEWHERE):
+        if count % 5 == 0:
+            move()
+        words(word)
+    for typed, *_ in games.game(name).part("voice").TOPICS:
+        script.say(typed)
+    for typed in ("", "", "?", "? 1", "xyzzy", "a, b, c", "x" * 100):
+        type(typed)
+    words("braille_n", n="32")
+    for word in ("status", "help", "braille_off"):
+        words(word)
+        for _ in range(3):
+            type("")
+    words("english", "french") if language == "fr" else words("french", "english")
+    words("home", *AT_HOME)
+    type("")
+
+    words("deal_n", n="42")
+    type("Anne, Hugo")
+    words("curtain_on")
+    type("Anne")
+    for _ in range(8):
+        type("") if type_of(script) == "Curtain" else move()
+    type("") if type_of(script) == "Curtain" else None
+    words("status", "news", "curtain", "clear", "resign")
+    type(script.tongue(YES))
+    words("why", "score", "rematch")
+    type("")
+    words("home")
+
+    type("table")
+    type("Anne, Hugo, Zoé")
+    type("Anne")
+    for _ in range(4):
+        move()
+    words("choices", "help", "status", "mine", "fix", "fix_nth", "undo", "news", "recap", "help")
+    type("")
+    words("home", "resume", "resume_nth", "home")
+
+    words("learn", "choices", "help", "advice", "why", "status", "mine", "news", "may", "undo")
+    for message in (REWORD, SKIP, SKIP, RESTART):
+        script.say(message)
+    type("")
+    words("rules", "home")
+
+    words("replay", "replay_nth", "help")
+    type("")
+    for message in (NEXT, PREVIOUS, STATE, MOVE, END, NEXT):
+        script.say(message)
+    words("status", "score", "export", "history", "home")
+
+    words("demo")
+    type("")
+    type("")
+    words("home", "daily", "home", "quit")
+    return script
+
+
+def type_of(script: Script) -> str:
+    return type(script.twin.room).__name__
+
+
+@every_game
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_conversation_visits_every_word_and_every_place(language, name):
+    lines = conversation(language, name, 80).lines
+    assert {line.word for line in lines} >= {word.name for word in WORDS}
+    places = {"Chooser", "Seating", "Playing", "Curtain", "CatchingUp", "Lesson", "Replaying", "Demo"}
+    assert {line.room for line in lines} >= places
+    assert any(line.clears for line in lines) and any(len(line.prompt) > 2 for line in lines)
+
+
+# What one typed line gives, and the rules it breaks
+
+
+@dataclass(frozen=True)
+class Turn:
+    """A line typed and what came: for each key, then from Enter to the next prompt, and in how many writes."""
+
+    typed: str
+    keys: tuple[tuple[str, str], ...]
+    came: str
+    writes: int
+    prompt: str
+    clears: bool = False
+    cursor: tuple[int, str] = (0, "")
+    columns: int = 80
+
+    @property
+    def lines(self) -> list[str]:
+        """The lines of the answer."""
+        return self.came.removeprefix("\r\n").removeprefix(CLEAR).removesuffix(self.prompt).split("\r\n")[:-1]
+
+
+def broken(turn: Turn, most: int) -> list[str]:
+    """The rules that a turn breaks; most: how many writes it may take."""
+    answer = turn.came.replace(CLEAR, "", 1) if turn.clears else turn.came
+    found = [f"R1, {match[0]!r} in an answer" for match in FORBIDDEN.finditer(answer)][:1]
+    lines, whole = turn.lines, " ".join(turn.lines)
+    piece = len(turn.prompt) > 2
+    begun = [line for before, line in zip([".", *lines], lines) if before[-1:] in tuple(".?!")]
+    if any(count > 1 for count in Counter(begun).values()):
+        found.append("R3, a line comes twice")
+    if turn.writes > most:
+        found.append(f"R4, {turn.writes} writes")
+    found += [f"R18, {key!r} gave {came!r}" for key, came in turn.keys if key != came][:1]
+    if turn.typed and turn.typed in lines:
+        found.append("R10, what was typed comes again")
+    if not piece and (len(whole) < 12 or len(re.findall(r"\w+", whole)) < 3):
+        found.append(f"R12, too short: {whole!r}")
+    if any(not line.strip() or line != line.strip() for line in lines):
+        found.append("R15, an empty line or spaces at an end")
+    if any(cells(line) > min(turn.columns, 79) for line in lines if " " in line):
+        found.append("R33, a line too wide")
+    if turn.prompt:
+        if turn.cursor != (cells(turn.prompt), turn.prompt.rstrip()):
+            found.append(f"R19, the cursor is at {turn.cursor}")
+        if not turn.came.endswith("\n" + turn.prompt) or turn.came.count("\n" + turn.prompt) > 1:
+            found.append(f"R20, the prompt {turn.prompt!r} is not once and last")
+    return found
+
+
+COUNTED = '''"""Python loads this first: each write to standard output is also a line of JSON in a file."""
+import io, json, os, sys
+class Counted(io.FileIO):
+    def write(self, data):
+        with open(os.environ["COUNTED"], "a") as file:
+            file.write(json.dumps(bytes(data).decode("utf-8", "replace")) + "\\n")
+        return super().write(data)
+sys.stdout = io.TextIOWrapper(io.BufferedWriter(Counted(1, "wb", closefd=False)), encoding=sys.stdout.encoding,
+                              line_buffering=sys.stdout.line_buffering)
+'''
+
+
+class Talk(Terminal):
+    """The program in a terminal, its writes counted."""
+
+    def __init__(self, folder: Path, command: list[str], columns: int = 80, term: str | None = "xterm-256color"):
+        (folder / "sitecustomize.py").write_text(COUNTED)
+        self.log = folder / "writes"
+        self.log.touch()
+        self.columns = columns
+        self.plain = term in PLAIN
+        path = f"{folder}{os.pathsep}{environment(None)['PYTHONPATH']}"
+        super().__init__(command, columns, 24, term, **places(folder), COUNTED=str(self.log), PYTHONPATH=path)
+        self.limit = 30.0
+
+    def writes(self) -> list[str]:
+        return [json.loads(line) for line in self.log.read_text().splitlines(keepends=True) if line.endswith("\n")]
+
+    def wait(self, done) -> None:
+        deadline = time.monotonic() + self.limit
+        while not done():
+            assert self._read(0.02, deadline), f"it does not come: {self.stream[-500:]!r}"
+
+    def begin(self, prompt: str) -> str:
+        self.wait(lambda: self.stream.endswith(f"\n{prompt}".encode()))
+        return self._taken()
+
+    def line(self, line: Line, apart: bool) -> Turn:
+        """Type a line, key by key if apart, and take its answer."""
+        keys = tuple((key, self.echo(key)) for key in (line.typed if apart else [line.typed] if line.typed else []))
+        written, before = len(self.writes()), len(self.stream)
+        self.type(ENTER)
+        self.wait(lambda: self._answered(self.writes()[written:], len(self.stream) - before))
+        came = self._taken()
+        return Turn(line.typed, keys, came, len(self.writes()) - written, line.prompt, line.clears, self.cursor, self.columns)
+
+    def _answered(self, writes: list[str], arrived: int) -> bool:
+        """Whether the line end and the answer were written, and have arrived."""
+        sent = "".join(writes).replace("\n", "\r\n").encode()
+        return len(writes) >= (1 if self.plain else 2) and arrived >= len(sent) + (2 if self.plain else 0)
+
+    def echo(self, key: str) -> str:
+        """What comes of keys struck: as many bytes as they are, or more at once."""
+        self.type(key)
+        enough = len(self.stream) + len(key.encode())
+        self.wait(lambda: len(self.stream) >= enough)
+        return self._taken()
+
+
+def places(folder: Path) -> dict[str, str]:
+    """Where the program keeps its files, and no speech service."""
+    return {"ACCESSIJEUX_HOME": str(folder / "home"), "XDG_RUNTIME_DIR": str(folder), "ACCESSIJEUX_LANG": "",
+            "SPEECHD_ADDRESS": f"unix_socket:{folder}/none", "DBUS_SESSION_BUS_ADDRESS": f"unix:path={folder}/none"}  # fmt: skip
+
+
+def program(language: str, name: str) -> list[str]:
+    return [sys.executable, "-m", "accessijeux_cli", *opened(name), "--lang", language]
+
+
+def rows(text: str, columns: int) -> list[str]:
+    """The rows of a screen where each line stays as it was written, long ones cut by the terminal."""
+    return [row.rstrip() for line in text.split("\r\n") for row in cut(line, columns)]
+
+
+def cut(line: str, columns: int) -> list[str]:
+    return [line[start : start + columns] for start in range(0, max(len(line), 1), columns)]
+
+
+def shown(text: str, columns: int) -> list[str]:
+    """The rows of a screen tall enough for everything."""
+    screen = pyte.Screen(columns, len(rows(text, columns)) + 1)
+    pyte.Stream(screen).feed(text)
+    return [row.rstrip() for row in screen.display[:-1]]
+
+
+# The program in terminals
+
+
+@every_game
+@every_terminal
+def test_every_answer_keeps_the_rules_of_bytes(tmp_path, language, term, columns, name):
+    script = conversation(language, name, columns)
+    problems = []
+    with Talk(tmp_path, program(language, name), columns, term) as talk:
+        begun = talk.begin(script.first_prompt)
+        problems += [("", "", problem) for problem in broken(Turn("", (), begun, 1, "? ", cursor=(2, "?")), 1)]
+        seen = set()
+        for line in script.lines[:-1]:
+            apart = EVERYTHING or line.room not in seen
+            turn = talk.line(line, apart)
+            problems += [(line.room, line.typed, problem) for problem in broken(turn, 1 if talk.plain else 2)]
+            if line.room not in seen and line.room in ("Playing", "Lesson"):
+                seen.add(line.room)
+                assert talk.during(2 if line.room == "Playing" else 0.5) == ""  # R5
+            seen.add(line.room)
+        talk.type(script.lines[-1].typed)
+        talk.until(script.lines[-1].typed)
+        talk.type(ENTER)
+        assert talk.end() == 0
+        last = talk._taken()
+        turn = Turn(script.lines[-1].typed, (), last, 1, "")
+        problems += [("", "quit", problem) for problem in broken(turn, 1)]
+        stream = talk.stream.decode()
+        if not talk.plain:
+            assert "".join(talk.writes()).replace("\n", "\r\n") == stream  # nothing else writes to the terminal
+    assert not problems, "\n" + "\n".join(map(str, problems))
+    assert "Traceback" not in stream and stream.endswith(".\r\n")  # R28
+    for part in stream.split(CLEAR):
+        assert shown(part, columns) == rows(part, columns)  # R2: no row is ever written over
+
+
+@every_game
+@pytest.mark.parametrize("term", ["xterm-256color", None])
+def test_the_end_of_the_input_in_the_middle_leaves_quietly(tmp_path, term, name):
+    with Talk(tmp_path, program("fr", name), term=term) as talk:
+        script = conversation("fr", name, 80)
+        talk.begin(script.first_prompt)
+        for line in script.lines[:3]:
+            talk.line(line, False)
+        talk.echo("abc")
+        for _ in range(2):
+            talk.type("\x03")
+            assert re.fullmatch(r"(?:\^C)?\r\n[^\x1b\r\n?]{12,}\.\r\n\? ", talk.until("\n? "))  # Ctrl+C drops the line
+        talk.type("\x04")
+        assert talk.end() == 0
+        assert re.fullmatch(r"\r\n[^\x1b\r\n?]{12,}\.\r\n", talk._taken())
+
+
+# The program in pipes
+
+
+def piped(tmp_path: Path, language: str, name: str, term: str | None, data: bytes) -> subprocess.CompletedProcess:
+    variables = environment(term, **places(tmp_path))
+    return subprocess.run(
+        program(language, name), input=data, env=variables, capture_output=True, timeout=60, check=False
+    )
+
+
+def all_typed(language: str, name: str) -> bytes:
+    return "".join(f"{line.typed}\n" for line in conversation(language, name, 80).lines).encode()
+
+
+@every_game
+@every_pipe
+def test_a_pipe_gets_plain_text(tmp_path, language, term, name):
+    done = piped(tmp_path, language, name, term, all_typed(language, name))
+    text = done.stdout.decode()
+    assert (done.returncode, done.stderr) == (0, b"")
+    lines = conversation(language, name, 80).lines
+    prompts = ["? ", *(line.prompt for line in lines[:-1])]
+    assert not re.search(r"[\x1b\r\a\b]|   |\n\n", text)  # R29
+    assert {line for line in text.splitlines() if line != line.strip()} <= set(prompts)
+    assert len(re.findall(r"^\? ", text, re.M)) == prompts.count("? ")  # R20
+    at = 0
+    for prompt, line in zip(prompts, lines):
+        asked = f"{prompt}{' '.join(line.typed.split())}\n"
+        assert asked in text[at:], (asked, text[at : at + 400])
+        at = text.index(asked, at) + len(asked)
+    assert max(cells(line) for line in text.splitlines() if not line.startswith(("? ", "/"))) <= 79
+
+
+@every_game
+@pytest.mark.parametrize("part", [0, 0.31, 0.73])
+def test_a_pipe_that_ends_in_the_middle_leaves_quietly(tmp_path, part, name):
+    data = all_typed("en", name)
+    done = piped(tmp_path, "en", name, "xterm-256color", data[: int(len(data) * part)])
+    assert (done.returncode, done.stderr) == (0, b"")
+    assert done.stdout.decode().splitlines()[-1].endswith("oodbye.")
+
+
+@every_game
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_pipe_that_nobody_reads_any_more_leaves_quietly(tmp_path, language, name):
+    (tmp_path / "typed").write_bytes(all_typed(language, name))
+    command = f'({" ".join(program(language, name))} < {tmp_path}/typed; echo "status $?" >&2) | head -n 20'
+    done = subprocess.run(
+        command, shell=True, env=environment("dumb", **places(tmp_path)), capture_output=True, timeout=60, check=False
+    )
+    assert done.stderr == b"status 0\n"  # R28
+    assert len(done.stdout.splitlines()) == 20
+
+
+# The rules catch what they must
+
+
+DEFAULT = Path(__file__).parents[1] / "screen_readers" / "demo" / "default.py"
+
+
+def test_a_default_prompt_session_breaks_the_rules(tmp_path):
+    """The menu and the toolbar of an ordinary prompt: R1, R2, R4, R6, R18, R19 or R20 are broken."""
+    with Talk(tmp_path, [sys.executable, str(DEFAULT)]) as talk:
+        talk.until("?")
+        talk.during(0.5)
+        keys = tuple((key, talk.key(key) + talk.during(0.3)) for key in "ch")
+        written = len(talk.writes())
+        talk.type(ENTER)
+        came = talk.until("pour l'aide.") + talk.during(1)
+        turn = Turn("ch", keys, came, len(talk.writes()) - written, "? ", cursor=talk.cursor)
+        found = {problem.partition(",")[0] for problem in broken(turn, 2)}
+        stream = talk.stream.decode()
+    assert found >= {"R1", "R4", "R18"}, found
+    assert shown(stream, 80) != rows(stream, 80)  # R2
+
+
+@pytest.mark.parametrize(
+    "rule, change",
+    [
+        ("R1", {"came": "\r\nChef 1 : vide.\x1b[K\r\n? "}),
+        ("R1", {"came": "\r\nUne ligne\rUne autre ligne.\r\n? "}),
+        ("R1", {"came": f"\r\n{CLEAR}Une ligne de texte.\r\n? "}),
+        ("R3", {"came": "\r\nUne ligne de texte.\r\nUne ligne de texte.\r\n? "}),
+        ("R4", {"writes": 3}),
+        ("R10", {"came": "\r\np\r\nUne ligne de texte.\r\n? "}),
+        ("R12", {"came": "\r\n? "}),
+        ("R12", {"came": "\r\nOui.\r\n? "}),
+        ("R15", {"came": "\r\n\r\nUne ligne de texte.\r\n? "}),
+        ("R18", {"keys": (("p", "\b\bp"),)}),
+        ("R19", {"cursor": (0, "")}),
+        ("R20", {"came": "\r\nUne ligne de texte.\r\n? \r\n? "}),
+        ("R20", {"came": "\r\nUne ligne de texte.\r\n"}),
+    ],
+)
+def test_each_rule_catches_its_fault(rule, change):
+    right = {"typed": "p", "keys": (("p", "p"),), "came": "\r\nUne ligne de texte.\r\n? ", "writes": 2, "prompt": "? ",
+             "cursor": (2, "?")}  # fmt: skip
+    assert broken(Turn(**right), 2) == []
+    assert rule in {problem.partition(",")[0] for problem in broken(Turn(**right | change), 2)}
