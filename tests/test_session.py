@@ -889,7 +889,10 @@ def test_correcting_changes_one_line_and_the_rest_still_stands():
     assert conversation.view.rows == ((6, 8), (), (9,))
     assert conversation.replayed().moves == conversation.table.moves
     conversation.hear("u")
-    assert conversation.view.rows == ((6, 8), (), ())
+    assert conversation.view.rows == ((8,), (7,), (9,))
+    assert conversation.replayed().moves == conversation.table.moves
+    conversation.hear("u")
+    assert conversation.view.rows == ((8,), (7,), ())
 
 
 def test_after_a_correction_the_next_answer_tells_only_what_is_new():
@@ -909,10 +912,40 @@ def test_undo_at_a_table_names_the_line_as_it_was_typed():
 def test_correcting_says_what_no_longer_holds():
     conversation = at_the_table("fr")
     conversation.all("7 2", "e 2", "8 3")
-    heard = conversation.all("corriger 3 7 1")
+    heard = unchanged(conversation, "corriger 3 7 1")
+    assert "emporter 2" in heard[0] and "Tom" in heard[0] and "oui ou non" in heard[0]
+    heard = conversation.hear("oui")
     assert conversation.view.rows == ((7,), (), ())
-    assert any("2" in each for each in heard) and heard[-1] == conversation.room.asked()[-1]
     assert "Tom" in heard[-1]
+    conversation.hear("annuler")
+    assert conversation.view.rows == ((), (), (8,))
+
+
+def test_a_correction_that_would_break_what_follows_is_left_by_no():
+    conversation = at_the_table("fr")
+    conversation.all("7 2", "e 2", "8 3", "corriger 3 7 1", "non")
+    assert conversation.view.rows == ((), (), (8,))
+
+
+def test_a_bot_at_the_table_chooses_again_after_its_card_was_corrected():
+    conversation = at_the_table("fr", "moyen", "Léa")
+    conversation.hear("7")
+    assert conversation.hear("corriger 1 8")[-1] == "À Léa."
+    assert sorted(map(len, conversation.view.rows)) == [0, 1]
+
+
+def test_two_programs_on_one_game_do_not_spoil_its_file(tmp_path):
+    from conversation import World
+
+    from accessijeux_cli.outside.files import Journals
+
+    world = World(journals=Journals(tmp_path))
+    one = Conversation("fr", ("play", "symphonimo", "Anne", "Tom", "--first", "1"), world=world)
+    one.all("p", "1")
+    other = Conversation("fr", world=world)
+    other.all("reprendre", "p", "2")
+    assert one.hear("p")[0].startswith("Attention")
+    assert Conversation("fr", world=world).hear("reprendre")[0] == "La partie continue."
 
 
 @pytest.mark.parametrize(

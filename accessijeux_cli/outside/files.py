@@ -48,7 +48,13 @@ def _folder(kind: str) -> Path | None:
     return found if found.is_absolute() else None
 
 
+class Elsewhere(OSError):
+    """Another program has written to the same journal."""
+
+
 def _trouble(error: Exception) -> str:
+    if isinstance(error, Elsewhere):
+        return "elsewhere"
     return "full" if isinstance(error, OSError) and error.errno in FULL else "denied"
 
 
@@ -206,7 +212,8 @@ class Journal:
     """The file of one game.
 
     path      None for a game that could not have a file.
-    trouble   "" or why the last lines are not on the disk: "full", "denied". They are kept, and tried again.
+    trouble   "" or why the last lines are not on the disk: "full", "denied", or "elsewhere" when another program has
+              written there since this one read or wrote it. They are kept, and tried again.
     """
 
     def __init__(self, path: Path | None, trouble: str = "") -> None:
@@ -214,6 +221,7 @@ class Journal:
         self.trouble = trouble
         self._waiting = b""
         self._mended = False
+        self._length: int | None = None
 
     @property
     def game(self) -> str:
@@ -239,11 +247,14 @@ class Journal:
     def _write(self) -> None:
         file = os.open(self.path, os.O_RDWR | os.O_APPEND | BINARY)
         try:
+            if self._length not in (None, os.fstat(file).st_size):
+                raise Elsewhere
             if not self._mended:
                 _mend(file)
                 self._mended = True
             _add(file, self._waiting)
             self._waiting = b""
+            self._length = os.fstat(file).st_size
         finally:
             os.close(file)
 
@@ -253,7 +264,9 @@ class Journal:
         if self.path is None:
             return [], "denied"
         try:
-            return decoded(self.path.read_bytes())
+            data = self.path.read_bytes()
+            self._length = len(data)
+            return decoded(data)
         except OSError:
             return [], "denied"
 

@@ -39,7 +39,7 @@ def advice(room: Any) -> list[str]:
 
 def why(room: Any) -> list[str]:
     """Why the last refusal, the last moves of the bots, or the score."""
-    if room.refused is not None:
+    if room.refused is not None and not room.table.over:
         return _why_refused(room)
     if room.advised:
         return room.advised

@@ -41,7 +41,7 @@ def resumed(session: Any, table: Table, file: Journal) -> "Playing":
     room = Playing(session, table.setup, table)
     room.file = file
     room.marks = typed_marks(table)
-    room.heard = dict.fromkeys(table.setup.humans, len(table.moves))
+    room.heard = {seat: _after_own(table, seat) for seat in table.setup.humans}
     return room
 
 
@@ -480,6 +480,11 @@ def moves_and_topics(game: Game, dictated: bool) -> list[tuple[int, str, Any, di
              for typed, line, facts in voice.phrases(dictated)]  # fmt: skip
     found += [(TOPIC, typed, Topic(topic), {}) for typed, _, topic, _ in voice.TOPICS]
     return found + [(TOPIC, typed, Answer(sentences), {}) for typed, sentences in game.part("manual").QUESTIONS]
+
+
+def _after_own(table: Table, seat: int) -> int:
+    """How many moves stood after the last own move of a seat."""
+    return max((place + 1 for place, move in enumerate(table.moves) if move.seat == seat), default=0)
 
 
 def _in_parts(sentences: list[str]) -> list[str]:

@@ -182,6 +182,7 @@ class Seating(Room):
         if count:
             return self._seat_count(int(count[1]))
         players: list[Player] = []
+        words = [word for word in words if not self._is_agreed(word)]
         for word in words:
             player, trouble = self._player(word, players, words)
             if trouble:
@@ -192,6 +193,14 @@ class Seating(Room):
         if len(players) == 1 and not self.dictated:
             players += [Player(name, self._level()) for name in _free(BOT_NAMES, players)[:2]]
         return self._seat(tuple(players))
+
+    def _is_agreed(self, word: str) -> bool:
+        """Whether a word among the names is an option; it is then chosen."""
+        option = next((name for name in self.options if word_means(word, OPTION_WORDS[name], self.say)), "")
+        if option:
+            self.options[option] = True
+        self.unaided = self.unaided or word_means(word, UNAIDED, self.say)
+        return bool(option) or word_means(word, UNAIDED, self.say)
 
     def _seat_count(self, seats: int) -> list[str]:
         if self.dictated or seats not in self.game.rules.SEATS:
@@ -218,7 +227,8 @@ class Seating(Room):
         return Player(name), ""
 
     def _is_a_word(self, name: str) -> bool:
-        return fold(name) in words_of(self.game, self.say.language)
+        words = words_of(self.game, self.say.language)
+        return fold(name) in words or any(len(word) > 2 and word in words for word in fold(name).split())
 
     def _wrong_count(self) -> list[str]:
         lowest, highest = self.game.rules.SEATS[0], self.game.rules.SEATS[-1]

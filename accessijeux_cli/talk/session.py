@@ -236,7 +236,7 @@ class Session:
         if handler:
             return handler(self, **slots)
         # Translators: a word that has no use in this place
-        return [self.say("That word needs a game under way."), *self.room.asked()]
+        return [self.say("That word has no use here."), *self.room.asked()]
 
     def _confirmed(self, text: str) -> list[str]:
         question, on_yes = self.confirm
@@ -283,6 +283,9 @@ class Session:
         if not trouble or self.unkept:
             return []
         self.unkept = True
+        if trouble == "elsewhere":
+            # Translators: two programs play the same game; only the other one keeps it
+            return [self.say("Careful: this game is played in another program too, and is no longer kept from here.")]
         if trouble == "full":
             # Translators: the disk is full
             return [self.say("Careful: the disk is full, this game is no longer kept.")]

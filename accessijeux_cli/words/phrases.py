@@ -50,8 +50,8 @@ def fold(text: str) -> str:
     number_word, digits = _number_words()
     text = number_word.sub(lambda word: digits[word[0]], strip(text))
     text = re.sub(r"(?<![a-z0-9])-(?=\d)", " minus ", text)
-    text = re.sub(r"[^a-z0-9]+", " ", text)
-    text = re.sub(r"(?<=[a-z])(?=\d)|(?<=\d)(?=[a-z])", " ", text)
+    text = re.sub(r"[\W_]+", " ", text)
+    text = re.sub(r"(?<=[^\W\d])(?=\d)|(?<=\d)(?=[^\W\d])", " ", text)
     return " ".join(text.split())
 
 
@@ -129,10 +129,16 @@ class Phrasebook:
         return " ".join(words) if any(word[0].isalpha() for word in words) else text
 
     def meant(self, text: str) -> list[Heard]:
-        """Every meaning on the first level that has one; [] when the text says nothing known."""
+        """Every meaning on the first level that has one; [] when the text says nothing known.
+
+        Small words may be left out, but not so that a short form remains: "I q" is not q.
+        """
         folded = fold(text)
+        found = self._hits(self.exact, folded)
         lean = self._lean(folded)
-        return self._hits(self.exact, folded) or self._hits(self.exact, lean) or self._hits(self.lean, lean)
+        if found or not WORDY.search(lean):
+            return found
+        return self._hits(self.exact, lean) or self._hits(self.lean, lean)
 
     def _hits(self, forms: dict[str, list[tuple[int, str, Any]]], key: str) -> list[Heard]:
         hits = [(level, Heard(meaning, {}, form)) for level, form, meaning in forms.get(key, ())]
