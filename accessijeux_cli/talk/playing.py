@@ -180,10 +180,10 @@ class Playing(Room):
         """Among several moves the one that is legal, else the one that fits what is awaited."""
         lines = [heard for heard in found if actions_of(heard)]
         legal = [heard for heard in lines if self.refusal(actions_of(heard)) is None]
-        if len(legal) == 1:
-            return legal[0]
+        if legal:
+            return legal[0] if len(legal) == 1 else None
         fitting = [heard for heard in lines if self._fits(actions_of(heard)[0])]
-        return (legal or fitting or [*lines, None])[0] if not legal else None
+        return next(iter(fitting or lines), None)
 
     def _fits(self, action: Any) -> bool:
         actors = self.table.actors
