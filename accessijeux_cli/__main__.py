@@ -2,6 +2,7 @@
 
 import os
 import sys
+from functools import cached_property
 
 from accessijeux_cli import __version__
 
@@ -59,14 +60,18 @@ class World:
     """The doors of a conversation on this machine."""
 
     def __init__(self, settings, voices):
-        from random import Random
-
         from accessijeux_cli.outside.files import Journals
 
         self.settings = settings
         self.voices = voices
         self.journals = Journals()
-        self.random = Random()
+
+    @cached_property
+    def random(self):
+        """Chance for deals and first players, made when it is first asked."""
+        from random import Random
+
+        return Random()
 
     def today(self) -> object:
         from datetime import date
