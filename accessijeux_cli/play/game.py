@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 from importlib import import_module
-from typing import Any, Callable, Protocol
+from typing import Any, Protocol
 
 Seat = int
 
@@ -86,7 +86,3 @@ def legal(rules: Any, state: Any, seat: Seat) -> list[Any]:
 def heard_by(seat: Seat | None, events: Any) -> list[Any]:
     """The events that a seat may hear (None: everybody together): those marked only=... are for that seat alone."""
     return [event for event in events if getattr(event, "only", None) in (None, seat)]
-
-
-Playout = Callable[[Any, Seat], Any]
-"""A quick policy: (state, seat) -> a legal action."""
