@@ -82,6 +82,19 @@ def legal(rules: Any, state: Any, seat: Seat) -> list[Any]:
     return [action for action in rules.candidates(state, seat) if refusal(state, seat, action) is None]
 
 
+def fitting(rules: Any, options: dict[str, Any]) -> tuple[int, ...]:
+    """The numbers of seats that these options allow: those that setup does not refuse, () for a value that is no option's."""
+    return tuple(seats for seats in rules.SEATS if _fits(rules, seats, options))
+
+
+def _fits(rules: Any, seats: int, options: dict[str, Any]) -> bool:
+    try:
+        rules.setup(seats, options, 0, None)
+    except ValueError:
+        return False
+    return True
+
+
 def only_for(event: Any) -> Seat | None:
     """The seat that alone may hear an event, or None when it is public."""
     return getattr(event, "only", None)
