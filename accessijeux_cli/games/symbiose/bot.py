@@ -20,6 +20,8 @@ FIRST_OPENED = 2
 """The slot a bot opens: a central one, which counts the own pond."""
 STAGES = 8
 """How many cards more an imagined game turns up before it is judged."""
+TRIED = 8
+"""How many exchanges the searching bot compares."""
 SLIP = 0.25
 """How often the casual bot plays without thinking."""
 
@@ -198,6 +200,13 @@ def _face_up(state: Any) -> int:
     return sum([8 - pond.count(0) for pond in state.ponds])
 
 
+def best_swaps(view: View) -> list[Swap]:
+    """The exchanges that promise most one move ahead, the best first."""
+    gains = swap_gains(view)
+    order = sorted(range(len(gains)), key=gains.__getitem__, reverse=True)
+    return [SWAPS[len(view.river)][place] for place in order[:TRIED]]
+
+
 OUTLOOK = Outlook(rules, policy, worth, stage=_face_up, stages=STAGES)
 
 
@@ -354,7 +363,7 @@ def searching(view: View, thinking: Thinking) -> Choice:
     """The exchange that does best in imagined games, which the greedy bot plays; the greedy one when there is no time."""
     if view.phase != SWAP:
         return greedy(view, thinking)
-    arms = search(view, view.turn, OUTLOOK, thinking)
+    arms = search(view, view.turn, OUTLOOK, thinking, best_swaps(view))
     games = sum(arm.games for arm in arms)
     if not games:
         return greedy(view, thinking)
