@@ -2,6 +2,7 @@
 
 import re
 from dataclasses import fields
+from itertools import product
 from random import Random
 
 import pytest
@@ -294,17 +295,12 @@ def everything_that_happens(name):
     rules = games.game(name).rules
     events, refusals = {}, {}
     probes = getattr(hooks(name), "probes", lambda state: ())
-    for variant in variants():
+    for variant, seed in product(variants(), range(8)):
         if variant[0] != name or (len(events) == len(rules.EVENTS) and len(refusals) == len(rules.REFUSALS)):
             continue
-        table, random = seated(name, variant[1], variant[2], 3), Random(3)
+        table, random = seated(name, variant[1], variant[2], seed), Random(seed)
         while not table.over:
-            for move in table.moves[-1:]:
-                for event in move.events:
-                    events.setdefault(type(event), event)
             _refused(table, rules, probes, refusals)
-            if table.over:
-                break
             table.play(*next_move(table, random))
         _refused(table, rules, probes, refusals)
         for move in table.moves:
@@ -318,7 +314,7 @@ def _refused(table, rules, probes, refusals):
     named = [(seat, action) for seat in (*range(len(table.setup.players)), DECK) for action in rules.sayable(table.state, seat)]
     for seat, action in [*named, *probes(table.state)]:
         reason = rules.refusal(table.state, seat, action)
-        if reason is not None:
+        if reason is not None and "-" not in repr(reason):  # nobody can type a number below zero
             refusals.setdefault(type(reason), reason)
 
 
@@ -583,7 +579,7 @@ def test_a_wrong_answer_is_explained_and_asked_again(name, language):
                 continue
             heard = conversation.hear(typed)
             assert conversation.room.at == number, (number, typed)
-            assert len(heard) >= 1 + (step.wants is not None) and heard[-1] == conversation.room.asked()[-1], (typed, heard)
+            assert len(heard) >= 1 + (step.wants is not None) and heard[-1].endswith(conversation.room.asked()[-1]), (typed, heard)
         if isinstance(step.wants, Number):
             assert conversation.room.say(step.wrong) in " ".join(conversation.answers[-1])
         conversation.hear(solution(step, conversation.room))

@@ -40,11 +40,15 @@ def test_what_is_heard_while_editing_is_in_the_line(listening, reader):
 
 def edit(ear, typed):
     """Type; the line after each key."""
-    screen, states = ear.terminal.screen, [""]
-    top = screen.cursor.y
+    states = [""]
     for key in conversation.keys(typed):
         ear.press(key)
-        rows = screen.display[min(top, screen.cursor.y - (screen.cursor.y > top)):screen.cursor.y + 1]
-        states.append("".join(row.ljust(WIDTH) for row in rows).rstrip())
+        states.append(line_of(ear.terminal.screen))
     ear.pump(0.2)
-    return states
+    return [*states, line_of(ear.terminal.screen)]
+
+
+def line_of(screen):
+    """The rows from the last prompt to the cursor, joined."""
+    first = max(row for row in range(screen.cursor.y + 1) if screen.display[row].startswith("?"))
+    return "".join(screen.display[first:screen.cursor.y + 1]).rstrip()

@@ -8,6 +8,7 @@ Option: fausse_note. Source: the Accessijeux adaptation of the rules, quoted lin
 """
 
 from dataclasses import dataclass
+from itertools import compress
 from functools import cache
 from operator import itemgetter
 from random import Random
@@ -99,13 +100,12 @@ ACTIONS = (Draw, Reveal, Place, Take, Leave, SetConductor, SetHolder, SetOrchest
 CHANCE = (Reveal,)
 REPAIRS = (SetConductor, SetHolder, SetOrchestra, SetTurn)
 DRAW, LEAVE = Draw(), Leave()
+ACTING = tuple((seat,) for seat in range(SEATS[-1]))
 REVEALS = tuple(Reveal(card) for card in range(HIGHEST[6] + 1))
 PLACES = tuple(Place(number) for number in range(1, SEATS[-1] + 1))
 TAKES = tuple(Take(number) for number in range(1, SEATS[-1] + 1))
 SHOWN = {seats: REVEALS[LOWEST : HIGHEST[seats] + 1] for seats in SEATS}
 PLACEMENTS = {seats: PLACES[:seats] for seats in SEATS}
-CHOICES = {seats: (DRAW, *TAKES[:seats]) for seats in SEATS}
-ENDINGS = {seats: (*TAKES[:seats], LEAVE) for seats in SEATS}
 
 
 # Events
@@ -438,7 +438,7 @@ def actors(state: State) -> tuple[Seat, ...]:
     """The seat that acts, (DECK,) while a card is turned up, () at the end."""
     if state.phase == OVER:
         return ()
-    return (DECK,) if state.phase == REVEAL else (state.turn,)
+    return (DECK,) if state.phase == REVEAL else ACTING[state.turn]
 
 
 def turn(state: State) -> Seat:
@@ -454,13 +454,13 @@ def sayable(state: State, seat: Seat) -> tuple[Any, ...]:
 
 
 def candidates(state: State, seat: Seat) -> tuple[Any, ...]:
-    """The actions of the present phase."""
+    """The actions of the present phase; of the conductors that have no musician none is worth taking."""
     if state.phase == CHOOSE:
-        return CHOICES[state.seats]
+        return (DRAW, *compress(TAKES, state.rows))
     if state.phase == PLACE:
         return PLACEMENTS[state.seats]
     if state.phase == ENDING:
-        return ENDINGS[state.seats]
+        return (*compress(TAKES, state.rows), LEAVE)
     return SHOWN[state.seats] if state.phase == REVEAL else ()
 
 
