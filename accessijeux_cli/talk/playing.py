@@ -112,19 +112,20 @@ class Playing(Room):
         return actors[0] if actors and actors[0] != DECK else self.table.rules.turn(self.table.state)
 
     def sayings(self) -> list[tuple[int, str, Any, dict[str, Any]]]:
-        names = [(NAME, name, self._orchestra(seat), {}) for seat, name in enumerate(self.setup.names)]
+        names = [(NAME, name, self._named(seat), {}) for seat, name in enumerate(self.setup.names)]
         return [*moves_and_topics(self.setup.game, self.setup.dictated), *names, *self._with_names()]
 
     def _with_names(self) -> list[tuple[int, str, Any, dict[str, Any]]]:
-        found = [(TOPIC, self.voice.ORCHESTRA_OF, self._orchestra(seat), {"name": name})
+        found = [(TOPIC, self.voice.NAMED, self._named(seat), {"name": name})
                  for seat, name in enumerate(self.setup.names)]  # fmt: skip
         if self.setup.dictated:
             repairs = self.voice.repairs(self.setup.names)
             found += [(ACTION, typed, Built(build), facts) for typed, build, facts in repairs]
         return found
 
-    def _orchestra(self, seat: int) -> Topic:
-        return Topic(self.voice.orchestra_of, (("seat", seat),))
+    def _named(self, seat: int) -> Topic:
+        """What a player named has."""
+        return Topic(self.voice.named, (("seat", seat),))
 
     def commands(self) -> dict[str, Any]:
         own = {

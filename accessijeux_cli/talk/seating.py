@@ -291,7 +291,7 @@ def words_of(game: Game, language: str) -> frozenset[str]:
 
     voice = game.part("voice")
     own = [typed for _, typed, _, _ in moves_and_topics(game, dictated=True)]
-    own += [voice.ORCHESTRA_OF, NOTHING, YES, NO, ME, CHANCE, *LEVEL_WORDS.values(), *OPTION_WORDS.values()]
+    own += [voice.NAMED, NOTHING, YES, NO, ME, CHANCE, *LEVEL_WORDS.values(), *OPTION_WORDS.values()]
     own += [typed for typed, _, _ in voice.repairs(("",))]
     here = Tongue(language, game=game.name)
     forms = [form for tongue in (here, here.other()) for typed in dict.fromkeys(own) for form in _bare(tongue(typed))]

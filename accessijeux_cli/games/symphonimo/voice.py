@@ -743,7 +743,7 @@ def mine(view: r.View, say: Tongue) -> list[str]:
     return [orchestra_line(seat, view.orchestras[seat], say)]
 
 
-def orchestra_of(view: r.View, say: Tongue, seat: int) -> list[str]:
+def named(view: r.View, say: Tongue, seat: int) -> list[str]:
     """One player's orchestra."""
     return [orchestra_line(seat, view.orchestras[seat], say)]
 
@@ -910,7 +910,7 @@ TOPICS = (
 """What can be heard besides moi, situation and score: (typed forms, an example's facts, topic, what it tells)."""
 
 # Translators: typed forms for one player's orchestra, besides the name alone
-ORCHESTRA_OF = mark("orchestra {name} | {name} orchestra ; o {name}")
+NAMED = mark("orchestra {name} | {name} orchestra ; o {name}")
 COUNTING = (left, value_of)
 """The topics that count unseen cards: they know how to do without (unaided)."""
 
