@@ -1,0 +1,2 @@
+"""x."""
+SECTIONS=(); QUESTIONS=(); SOURCES=()
