@@ -260,11 +260,13 @@ class Playing(Room):
         return [self.say("Nothing has happened since."), *self.asked()]
 
     def _turn_began(self, seat: int) -> int:
-        """How many moves stood when the turn under way began, if it is that seat's; else how many stand."""
-        place = len(self.table.moves)
-        while place and self.table.moves[place - 1].seat in (seat, DECK) and self._turn() == seat:
-            place -= 1
-        return place
+        """How many moves stood before that seat's last moves in a row, if it is its turn; else how many stand."""
+        began = len(self.table.moves)
+        for place in range(began - 1, -1, -1) if self._turn() == seat else ():
+            if self.table.moves[place].seat not in (seat, DECK):
+                break
+            began = place if self.table.moves[place].seat == seat else began
+        return began
 
     # Playing
 
