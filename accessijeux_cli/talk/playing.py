@@ -346,14 +346,30 @@ class Playing(Room):
         self.reasons.append((seat, choice))
         return choice.action
 
-    def may(self, words: str) -> list[str]:
-        """Whether a move is allowed and what it would give, without making it."""
+    def answer(self, text: str) -> list[str] | None:
+        """Free words that the game reads by itself, such as a card named by what it shows."""
+        read = self.voice.read(text, self.view, self.say)
+        if read is None:
+            return None
+        actions, sentences = read
+        return self.play(actions) if actions else sentences
+
+    def lines_meant(self, words: str) -> list[tuple[Any, ...]]:
+        """The lines of actions that words may mean, the likeliest first."""
         found = [heard for heard in self.session.book().meant(words) if actions_of(heard)]
         if not found:
+            read = self.voice.read(words, self.view, self.say)
+            return [read[0]] if read and read[0] else []
+        first = found[0] if len(found) == 1 else self.chosen(found) or found[0]
+        return [actions_of(heard) for heard in sorted(found, key=lambda heard: heard is not first)]
+
+    def may(self, words: str) -> list[str]:
+        """Whether a move is allowed and what it would give, without making it."""
+        lines = self.lines_meant(words)
+        if not lines:
             # Translators: "? phrase" asks whether a move is allowed; the phrase was no move
             return [self.say("That is no move."), *self.choices()]
-        heard = found[0] if len(found) == 1 else self.chosen(found) or found[0]
-        actions = actions_of(heard)
+        actions = lines[0]
         refusal = self.refusal(actions)
         if refusal is not None:
             self.refused = refusal

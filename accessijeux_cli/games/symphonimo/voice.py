@@ -90,6 +90,10 @@ def _typed(cards: tuple[int, ...]) -> str:
     return " ".join(map(str, cards))
 
 
+def read(text: str, view: r.View, say: Tongue) -> None:
+    """Free words that are a move though they are no phrase: here none are."""
+
+
 # Small parts of sentences, each a whole message
 
 
