@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from accessijeux_cli.games.symphonimo import rules as r
-from accessijeux_cli.words.phrases import first_form
+from accessijeux_cli.words.phrases import first_form, fold
 from accessijeux_cli.words.tongue import Tongue, mark
 
 NUMBERS = range(1, 21)
@@ -968,8 +968,12 @@ def inventory_question(piece: tuple[str, int], view: r.View, say: Tongue) -> lis
     return [say("Whose turn is it? A name, or Enter for {name}.", name=say.name(view.turn))]
 
 
-def inventory_answer(piece: tuple[str, int], numbers: tuple[int, ...], player: int) -> tuple[Any, ...]:
-    """The actions that an answer means: numbers typed, or the player named (from 1; 0 for nobody)."""
+def inventory_answer(piece: tuple[str, int], text: str, player: int) -> tuple[Any, ...]:
+    """The actions that an answer means: a text, "" for nothing there, or the player named (from 1; 0 for nobody)."""
+    words = fold(text).split()
+    if not all(map(str.isdigit, words)):
+        return ()
+    numbers = tuple(map(int, words))
     match piece:
         case ("orchestra", n) if not player:
             return (r.SetOrchestra(n, numbers),)
