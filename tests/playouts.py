@@ -44,6 +44,8 @@ def variants():
                 options = dict(zip(rules.OPTIONS, chosen))
                 if seats in fitting(rules, options):
                     yield name, seats, options
+            if rules.AT_A_TABLE is not None:
+                yield name, seats, rules.OPTIONS | {"components": rules.AT_A_TABLE}
 
 
 def _values(name, option, default):

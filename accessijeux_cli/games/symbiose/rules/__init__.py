@@ -98,6 +98,9 @@ class SetTurn:
 
 ACTIONS = (Open, Reveal, Swap, TurnUp, SetSlot, SetRiver, SetTurn)
 CHANCE = (Reveal,)
+FOLLOWS = (TurnUp,)
+SIMULATED: dict[str, Any] = {}
+AT_A_TABLE = None
 REPAIRS = (SetSlot, SetRiver, SetTurn)
 OPENS = tuple(Open(slot) for slot in SLOTS)
 TURNS_UP = tuple(TurnUp(slot) for slot in SLOTS)
@@ -325,6 +328,11 @@ def setup(seats: int, options: dict[str, Any], first: Seat = 0, components: Any 
     state.turn = first
     state.phase = OPEN
     return state
+
+
+def secret(options: dict[str, Any]) -> bool:
+    """Whether seats know things that others may not: slots chosen are hidden a moment, but nobody knows their cards."""
+    return False
 
 
 def copy(state: State) -> State:
