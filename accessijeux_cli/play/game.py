@@ -107,16 +107,5 @@ def heard_by(seat: Seat | None, events: Any) -> list[Any]:
     return [event for event in events if getattr(event, "only", None) in (None, seat)]
 
 
-def fits(rules: Any, options: dict[str, Any]) -> bool:
-    """Whether these options can be played with some number of seats."""
-    for seats in rules.SEATS:
-        try:
-            rules.setup(seats, options, 0, None)
-        except ValueError:
-            continue
-        return True
-    return False
-
-
 Playout = Callable[[Any, Seat], Any]
 """A quick policy: (state, seat) -> a legal action."""

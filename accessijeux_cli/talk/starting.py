@@ -50,10 +50,13 @@ def _seated(session: Any, wanted: Any, chance: str) -> list[str]:
     room.options |= {name: True for name in room.options if wanted.options.get(name)}
     room.first = wanted.first - 1 if wanted.first is not None else None
     lines = session.enter(room)
-    if names:
-        lines = room.answer(", ".join(names))
+    people = [word for word in names if not room.agrees(word)]
+    if people:
+        lines = room.answer(", ".join(people))
     elif wanted.players is not None:
         lines = room.answer(str(wanted.players))
+    elif names:
+        lines = room.opening()
     return lines
 
 
