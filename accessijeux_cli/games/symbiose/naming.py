@@ -148,9 +148,6 @@ def plural(symbol: int, say: Tongue) -> str:
 
 def bare_count(symbol: int, count: int, say: Tongue) -> str:
     """A number of cards with a symbol, the noun left out."""
-    if not count:
-        # Translators: no card; stands alone after a colon
-        return say("none")
     return format(Number(count, say.language), "words" if symbol in MASCULINE else "she")
 
 

@@ -316,7 +316,7 @@ def river_lines(view: r.View, say: Tongue, before: tuple[str, ...] = ()) -> list
     sentences = [*before, *(_river_sentences(known, say) if known else [])]
     if hidden:
         # Translators: in a duel, the numbers of the cards of the river that nobody has seen
-        sentences.append(say.many("Hidden: {slots}.", "Hidden ones: {slots}.", len(hidden), slots=say.comma(hidden)))
+        sentences.append(say.many("Hidden: {slots}.", "Hidden: {slots}.", len(hidden), slots=say.comma(hidden)))
     return pack(sentences, say)
 
 
@@ -374,11 +374,12 @@ def _winner(event: r.Ended, say: Tongue) -> str:
     if len(event.winners) == len(event.scores) and event.mode == r.TEAMS:
         # Translators: a tie of both teams, with the game's own word
         return say("The teams are equal: in perfect symbiosis.")
+    worth = points(event.scores[event.winners[0]], say)
     if len(others) < len(event.winners):
         # Translators: a tie, with the game's own word; "names" are the others
-        return say("You and {names}, equal: in perfect symbiosis.", names=say.all_of(map(say.name, others)))
+        return say("You and {names}, {points}: in perfect symbiosis.", names=say.all_of(map(say.name, others)), points=worth)
     # Translators: a tie, with the game's own word
-    return say("{names}, equal: in perfect symbiosis.", names=say.all_of(map(say.name, others)))
+    return say("{names}, {points}: in perfect symbiosis.", names=say.all_of(map(say.name, others)), points=worth)
 
 
 def _repaired(action: Any, say: Tongue) -> str:
@@ -634,7 +635,7 @@ def effect(view: r.View, action: Any, say: Tongue) -> str:
         case r.Open(slot) | r.TurnUp(slot):
             owner = with_owner(r.owner_of(view, view.turn, slot), say)
             # Translators: "slot" is such as "Slot 4, right"; "where" such as "with Clara"
-            return say("{slot}, counts what lies {where}.", slot=capital(slot_name(slot, say)), where=owner)
+            return say("{slot}: it counts what lies {where}.", slot=capital(slot_name(slot, say)), where=owner)
     # Translators: answer to "may I type this?" at a physical table
     return say("It would be noted.")
 
@@ -691,7 +692,7 @@ def take_where(view: r.View, say: Tongue, n: int) -> list[str]:
     if not 1 <= n <= len(view.river):
         return river_card(view, say, n)
     # Translators: only the number of a river card was typed; the slot is missing
-    return [say("Card {n} of the river, for which slot? Type take {n} for, and a slot from 1 to 8.", n=n)]
+    return [say("Card {n} of the river, for which slot? Type its number and then the slot, from 1 to 8.", n=n)]
 
 
 def pond(view: r.View, say: Tongue, seat: int) -> list[str]:
@@ -717,7 +718,7 @@ def _row(view: r.View, say: Tongue, seat: int, first: int) -> list[str]:
     hidden = [slot for slot in slots if not view.ponds[seat][slot - 1]]
     if hidden:
         # Translators: the numbers of the slots of a row that are face down
-        known.append(say.many("Hidden: {slots}.", "Hidden ones: {slots}.", len(hidden), slots=say.comma(hidden)))
+        known.append(say.many("Hidden: {slots}.", "Hidden: {slots}.", len(hidden), slots=say.comma(hidden)))
     if first == 1:
         # Translators: "pond" is "Your pond" or "Clara's pond"; the top row follows, as sentences
         return pack([say("{pond}, top: {first}", pond=_pond_of(seat, say), first=known[0]), *known[1:]], say)
@@ -839,8 +840,15 @@ def count_of(view: r.View, say: Tongue, symbol: int, unaided: bool) -> list[str]
         say("{symbols}: none is face up.", symbols=naming.plural(symbol, say)))  # fmt: skip
     if unaided:
         return [known]
-    # Translators: how many cards with a symbol nobody has seen; "count" is a word such as "two", or "none"
-    return [f"{known} " + say("Never seen: {count}.", count=naming.bare_count(symbol, r.count(view.unseen, symbol), say))]
+    return [f"{known} {_never_seen(symbol, r.count(view.unseen, symbol), say)}"]
+
+
+def _never_seen(symbol: int, count: int, say: Tongue) -> str:
+    if not count:
+        # Translators: there are no more cards with that symbol than those just told
+        return say("All of them have been seen.")
+    # Translators: how many cards with a symbol nobody has seen; "count" is a word such as "two"
+    return say("Never seen: {count}.", count=naming.bare_count(symbol, count, say))
 
 
 def _some(symbol: int, count: int, owner: int, view: r.View, seat: int, say: Tongue) -> str:
@@ -960,7 +968,7 @@ TOPICS = (
     # Translators: typed forms for counting an animal everywhere; then what it tells, for help
     (mark("dragonflies ; dr"), {}, COUNTS[0], mark("where the dragonflies are")),
     # Translators: typed forms for counting an animal everywhere; then what it tells, for help
-    (mark("fish | fishes ; fi"), {}, COUNTS[1], mark("where the fish are")),
+    (mark("fish | all fish ; fi"), {}, COUNTS[1], mark("where the fish are")),
     # Translators: typed forms for counting an animal everywhere; then what it tells, for help
     (mark("snails ; sn"), {}, COUNTS[2], mark("where the snails are")),
     # Translators: typed forms for counting an animal everywhere; then what it tells, for help
