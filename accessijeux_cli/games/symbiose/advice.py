@@ -22,6 +22,8 @@ def because(choice: Choice, seat: Seat, say: Tongue) -> str:
     Never by what may be expected of unseen cards, which helps a player.
     """
     reasons = [fact for fact in choice.facts if not isinstance(fact, (bot.Expects, bot.Average, bot.Unknown))]
+    if not reasons:
+        return ""
     return " ".join([_did(choice.action, seat, say), *_facts(reasons[:2], say)])
 
 

@@ -72,6 +72,18 @@ COUNTED = (
     mark("blue card"),
 )
 
+SHORT = (
+    *COUNTED[:4],
+    # Translators: what a card counts, pink cards, in its short name: pink as in "card"
+    mark("pink"),
+    # Translators: what a card counts, green cards, in its short name: green as in "card"
+    mark("green"),
+    # Translators: what a card counts, orange cards, in its short name: orange as in "card"
+    mark("orange"),
+    # Translators: what a card counts, blue cards, in its short name: blue as in "card"
+    mark("blue"),
+)
+
 PLURALS = (
     # Translators: begins a sentence about where the cards with that animal are
     mark("Dragonflies"),
@@ -132,8 +144,8 @@ def typed_name(card: int, say: Tongue) -> str:
     if TARGET[card] == FIXED:
         # Translators: a card of fixed points as it can be typed; "look" is such as "pink fish"
         return say("{look} {points} points", look=look, points=POINTS[card])
-    # Translators: a card as it can be typed; "look" is such as "pink frog", "counted" such as "snail" or "orange card"
-    return say("{look} {points} {counted}", look=look, points=POINTS[card], counted=say(COUNTED[TARGET[card]]))
+    # Translators: a card as it can be typed; "look" is such as "pink frog", "counted" such as "snail" or "orange"
+    return say("{look} {points} {counted}", look=look, points=POINTS[card], counted=say(SHORT[TARGET[card]]))
 
 
 def capital(text: str) -> str:

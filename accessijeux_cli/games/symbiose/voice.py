@@ -19,8 +19,10 @@ NUMBERS = range(1, 21)
 # word between the two numbers
 SWAP = mark(
     "swap {card} for {n} | swap {card} {n} | take {card} for {n} | take {card} {n} | swap {card} for slot {n} | "
-    "take {card} in slot {n} ; {card} {n} | sw {card} {n}"
+    "take {card} in slot {n}"
 )
+# Translators: short typed forms for the same
+SWAP_SHORT = mark("; {card} {n} | sw {card} {n}")
 # Translators: typed forms, at the start: open slot {n} of one's pond
 OPEN = mark("open {n} | open slot {n} | i open {n} ; op {n}")
 # Translators: typed forms, after a card that was face up was exchanged: turn up slot {n}
@@ -35,6 +37,7 @@ def phrases(dictated: bool) -> Iterator[tuple[str, Any, dict[str, int]]]:
     Of a message whose slots stay open, the line is a function of them. A card's name alone is read by `read`.
     """
     yield SWAP, lambda card, n: (r.Swap(card, n),), {}
+    yield SWAP_SHORT, lambda card, n: (r.Swap(card, n),), {}
     for n in NUMBERS:
         yield OPEN, (r.Open(n),), {"n": n}
         yield TURN_UP, (r.TurnUp(n),), {"n": n}
@@ -154,12 +157,12 @@ def counted_line(counted: r.Counted, say: Tongue) -> str:
     """What a card gives, with the reason."""
     facts = {"slot": capital(slot_name(counted.slot, say)), "points": counted.points}
     if counted.owner is None:
-        # Translators: "slot" is such as "Slot 4, right"; the points are printed on the card
-        return say("{slot}: {points} points, fixed.", **facts)
+        # Translators: a slot; "slot" is such as "Slot 4, right"; "card" is such as "pink fish, 8 points"
+        return say("{slot}: {card}.", card=card_name(counted.card, say), **facts)
     what, where_ = naming.how_many(r.TARGET[counted.card], counted.count, say), with_owner(counted.owner, say)
     if not counted.count:
         # Translators: "slot" is such as "Slot 4, right", "what" such as "no fish", "where" such as "with Clara"
-        return say("{slot}: no point, {what} {where}.", what=what, where=where_, **facts)
+        return say("{slot}: no points, {what} {where}.", what=what, where=where_, **facts)
     # Translators: "slot" is such as "Slot 4, right", "what" such as "three fish", "where" such as "with Clara"
     return say("{slot}: {points} points, {what} {where}.", what=what, where=where_, **facts)
 
@@ -316,7 +319,7 @@ def river_lines(view: r.View, say: Tongue, before: tuple[str, ...] = ()) -> list
     sentences = [*before, *(_river_sentences(known, say) if known else [])]
     if hidden:
         # Translators: in a duel, the numbers of the cards of the river that nobody has seen
-        sentences.append(say.many("Hidden: {slots}.", "Hidden: {slots}.", len(hidden), slots=say.comma(hidden)))
+        sentences.append(say("Hidden in the river: {slots}.", slots=say.comma(hidden)))
     return pack(sentences, say)
 
 
@@ -354,7 +357,7 @@ def team_lines(scores: list[int], say: Tongue) -> list[str]:
     for team in sorted([(0, 2), (1, 3)], key=lambda team: -sum(scores[seat] for seat in team)):
         worth = points(sum(scores[seat] for seat in team), say)
         # Translators: the sum of a team's two ponds; "names" is such as "Léa and Anne"
-        lines.append(say("Team of {names}: {points}.", names=_names(team, say), points=worth))
+        lines.append(say("Team: {names}, {points}.", names=_names(team, say), points=worth))
     return lines
 
 
@@ -580,8 +583,12 @@ def asked(view: r.View, say: Tongue) -> list[str]:
             return [_open_a_slot(view, say)]
         case r.SWAP:
             return _your_turn(view, say)
-        case r.TURN_UP:
+        case r.TURN_UP if _your(view.turn, say):
             return [_turn_up(view, say)]
+        case r.TURN_UP:
+            slots = say.one_of(r.hidden_slots(view, view.turn))
+            # Translators: "slots" is a list such as "1, 2 or 7"
+            return [say("{name}, turn up a hidden slot: {slots}.", name=say.name(view.turn), slots=slots)]
     return []
 
 
@@ -716,7 +723,10 @@ def _row(view: r.View, say: Tongue, seat: int, first: int) -> list[str]:
     slots = range(first, first + 4)
     known = [numbered(slot, view.ponds[seat][slot - 1], say) for slot in slots if view.ponds[seat][slot - 1]]
     hidden = [slot for slot in slots if not view.ponds[seat][slot - 1]]
-    if hidden:
+    if not known:
+        # Translators: a whole row of a pond is face down; it follows a colon
+        known.append(say("all hidden."))
+    elif hidden:
         # Translators: the numbers of the slots of a row that are face down
         known.append(say.many("Hidden: {slots}.", "Hidden: {slots}.", len(hidden), slots=say.comma(hidden)))
     if first == 1:
@@ -762,7 +772,20 @@ def slot(view: r.View, say: Tongue, n: int) -> list[str]:
         # Translators: a slot face down; "slot" is such as "Slot 4, right"; "where" such as "with Clara"
         return [say("{slot}: hidden. It counts what lies {where}.", slot=label, where=owner)]
     # Translators: a slot; "slot" is such as "Slot 4, right"
-    return [say("{slot}: {card}.", slot=label, card=card_name(card, say)), counted_line(r.counted_card(view, seat, n, card), say)]
+    shown = say("{slot}: {card}.", slot=label, card=card_name(card, say))
+    return [f"{shown}{_gives(r.counted_card(view, seat, n, card), say)}"]
+
+
+def _gives(counted: r.Counted, say: Tongue) -> str:
+    """What a card that was just named gives, as a sentence after it; "" for fixed points."""
+    if counted.owner is None:
+        return ""
+    facts = {"what": naming.how_many(r.TARGET[counted.card], counted.count, say), "where": with_owner(counted.owner, say)}
+    if not counted.count:
+        # Translators: what a card that was just named gives; "what" is such as "no fish", "where" such as "with Clara"
+        return " " + say("Gives nothing: {what} {where}.", **facts)
+    # Translators: what a card that was just named gives; "what" is such as "three fish", "where" such as "with Clara"
+    return " " + say("Gives {points} points: {what} {where}.", points=counted.points, **facts)
 
 
 def left(view: r.View, say: Tongue) -> list[str]:
