@@ -215,6 +215,10 @@ class Playing(Room):
         asked = self.expect()
         return told + asked if told[-1:] != asked[:1] else told + asked[1:]
 
+    def all_told(self) -> None:
+        """Everybody has heard what happened so far, told otherwise than by `tell`."""
+        self.heard |= dict.fromkeys(self.setup.humans, len(self.table.moves))
+
     def expect(self) -> list[str]:
         """What is asked; behind a curtain first the keyboard goes to whoever must act."""
         actors = [seat for seat in self.table.actors if seat in self.setup.humans]
