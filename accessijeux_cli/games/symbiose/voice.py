@@ -462,9 +462,9 @@ def _already_out(refusal: r.AlreadyOut, say: Tongue) -> str:
     facts = {"card": capital(card_name(refusal.card, say)), "slot": refusal.slot}
     if refusal.owner == r.RIVER:
         # Translators: at a physical table: the card named lies in the river already; "card" is such as "Pink frog, 4 per snail"
-        return say("{card}, is already card {slot} of the river. Read it again.", **facts)
+        return say("{card}: already card {slot} of the river. Read it again.", **facts)
     # Translators: at a physical table: the card named lies in a pond already; "card" is such as "Pink frog, 4 per snail"
-    return say("{card}, is already in slot {slot} of {name}. Read it again.", name=say.name(refusal.owner), **facts)
+    return say("{card}: already in slot {slot} of {name}. Read it again.", name=say.name(refusal.owner), **facts)
 
 
 RULE_OF = {
@@ -714,26 +714,36 @@ def _pond_of(seat: int, say: Tongue) -> str:
     if _your(seat, say):
         # Translators: the beginning of a sentence about the listener's pond
         return say("Your pond")
+    if say.level == "brief":
+        return say.name(seat)
     # Translators: the beginning of a sentence about somebody's pond
     return say("{name}'s pond", name=say.name(seat))
 
 
 def _row(view: r.View, say: Tongue, seat: int, first: int) -> list[str]:
-    """Four slots of a pond, those face up, then the numbers of the hidden ones."""
-    slots = range(first, first + 4)
-    known = [numbered(slot, view.ponds[seat][slot - 1], say) for slot in slots if view.ponds[seat][slot - 1]]
-    hidden = [slot for slot in slots if not view.ponds[seat][slot - 1]]
-    if not known:
-        # Translators: a whole row of a pond is face down; it follows a colon
-        known.append(say("all hidden."))
-    elif hidden:
-        # Translators: the numbers of the slots of a row that are face down
-        known.append(say.many("Hidden: {slots}.", "Hidden: {slots}.", len(hidden), slots=say.comma(hidden)))
+    """Four slots of a pond: the hidden ones by number, then those face up."""
+    cards = {slot: view.ponds[seat][slot - 1] for slot in range(first, first + 4)}
+    hidden = [slot for slot, card in cards.items() if not card]
+    shown = [numbered(slot, card, say) for slot, card in cards.items() if card]
+    return pack([_row_label(seat, first, hidden, say, shown[:1]), *(shown if hidden else shown[1:])], say)
+
+
+def _row_label(seat: int, first: int, hidden: list[int], say: Tongue, shown: list[str]) -> str:
+    """The beginning of a row: what is hidden in it, or its first card when nothing is."""
+    facts = {"pond": _pond_of(seat, say), "what": shown[0] if not hidden else _hidden_ones(hidden, say)}
     if first == 1:
-        # Translators: "pond" is "Your pond" or "Clara's pond"; the top row follows, as sentences
-        return pack([say("{pond}, top: {first}", pond=_pond_of(seat, say), first=known[0]), *known[1:]], say)
-    # Translators: "pond" is "Your pond" or "Clara's pond"; the bottom row follows, as sentences
-    return pack([say("{pond}, bottom: {first}", pond=_pond_of(seat, say), first=known[0]), *known[1:]], say)
+        # Translators: "pond" is "Your pond" or "Clara's pond"; "what" such as "hidden 1, 3." or "1, pink frog, 4 per snail."
+        return say("{pond}, top: {what}", **facts)
+    # Translators: "pond" is "Your pond" or "Clara's pond"; "what" such as "hidden 5, 7." or "5, pink frog, 4 per snail."
+    return say("{pond}, bottom: {what}", **facts)
+
+
+def _hidden_ones(slots: list[int], say: Tongue) -> str:
+    if len(slots) == 4:
+        # Translators: a whole row of a pond is face down; it follows a colon
+        return say("all hidden.")
+    # Translators: the slots of a row that are face down; it follows a colon
+    return say.many("hidden {slots}.", "hidden {slots}.", len(slots), slots=say.comma(slots))
 
 
 def mine(view: r.View, say: Tongue) -> list[str]:
