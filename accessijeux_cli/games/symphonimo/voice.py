@@ -175,15 +175,15 @@ def _your(seat: int, say: Tongue) -> bool:
 
 
 def merged(events: list[Any]) -> list[Any]:
-    """The events worth a sentence each: cards drawn and placed at once, and taken at once, are one tuple."""
+    """The events worth a sentence each: cards drawn and placed at once, and taken at once, are one list."""
     kept: list[Any] = []
     for event in events:
         if kept and _same_card(kept[-1], event):
-            kept[-1] = (event,)
+            kept[-1] = [event]
             if len(kept) > 1 and _same_place(kept[-2], event):
-                kept[-2:] = [(*kept[-2], event)]
+                kept[-2:] = [[*kept[-2], event]]
         elif kept and isinstance(event, r.Taken) and _same_place(kept[-1], event):
-            kept[-1] = (*kept[-1], event)
+            kept[-1] = [*kept[-1], event]
         else:
             kept.append(event)
     return kept
@@ -195,7 +195,7 @@ def _same_card(drawn: Any, after: Any) -> bool:
 
 def _same_place(run: Any, after: r.Placed | r.Taken) -> bool:
     """Whether the last player of a round goes on with the last conductor."""
-    return isinstance(run, tuple) and (run[-1].seat, run[-1].conductor) == (after.seat, after.conductor)
+    return isinstance(run, list) and (run[-1].seat, run[-1].conductor) == (after.seat, after.conductor)
 
 
 def told(events: list[Any], say: Tongue) -> list[str]:
@@ -205,16 +205,12 @@ def told(events: list[Any], say: Tongue) -> list[str]:
 
 def _told(event: Any, say: Tongue) -> list[str]:
     match event:
-        case (r.Placed() as placed,):
-            return [_drawn_and_placed(placed, say)]
-        case (*run, r.Taken() as taken):
-            return [_placed_and_taken(run, taken, say)]
-        case (r.Placed(), *_):
-            return [_several_placed(event, say)]
+        case list():
+            return [_run(event, say)]
         case r.Drawn(seat, card):
             return [_drawn(seat, card, say)]
-        case r.Placed(_, _, conductor, cards):
-            return [conductor_line(conductor, cards, say)]
+        case r.Placed():
+            return [_placed(event, say)]
         case r.LastCardPlaced(order):
             return [_last_card(order, say)]
         case r.Taken():
@@ -263,7 +259,16 @@ def _conductor_brief(conductor: int, cards: tuple[int, ...], say: Tongue) -> str
     return say("Conductor {conductor}: {values}.", conductor=conductor, values=say.comma(cards))
 
 
+def _placed(placed: r.Placed, say: Tongue) -> str:
+    if say.level == "full":
+        # Translators: a card was placed; the conductors are named next
+        return say("The {card} is under conductor {conductor}.", card=placed.card, conductor=placed.conductor)
+    return conductor_line(placed.conductor, placed.cards, say)
+
+
 def _drawn_and_placed(placed: r.Placed, say: Tongue) -> str:
+    if say.level == "full":
+        return _several_placed([placed], say)
     facts = {"card": placed.card, "conductor": placed.conductor, "values": say.comma(placed.cards)}
     if say.level == "brief":
         return _drawn_and_placed_brief(placed.seat, facts, say)
@@ -293,6 +298,13 @@ def _drawn_and_placed_brief(seat: int, facts: dict[str, Any], say: Tongue) -> st
     return say("{name}, {card}. Conductor {conductor}: {values}.", name=say.name(seat), **facts)
 
 
+def _run(run: list[Any], say: Tongue) -> str:
+    """Cards drawn and placed at once, perhaps taken at once."""
+    if isinstance(run[-1], r.Taken):
+        return _placed_and_taken(run[:-1], run[-1], say)
+    return _drawn_and_placed(run[0], say) if len(run) == 1 else _several_placed(run, say)
+
+
 def _placed_and_taken(run: list[r.Placed], taken: r.Taken, say: Tongue) -> str:
     """The last player of a round fills the last conductor and takes it: of the cards, those said once."""
     grown = families(taken.held, say)
@@ -310,7 +322,7 @@ def _cards(cards: list[int], say: Tongue) -> str:
     return say("{card:a}", card=cards[0]) if len(cards) == 1 else say.comma(cards)
 
 
-def _several_placed(run: tuple[r.Placed, ...], say: Tongue) -> str:
+def _several_placed(run: list[r.Placed], say: Tongue) -> str:
     facts = {"cards": _cards([placed.card for placed in run], say), "conductor": run[0].conductor}
     if _your(run[0].seat, say):
         # Translators: the last player of a round drew several cards in a row
@@ -435,7 +447,7 @@ def _repaired(action: Any, say: Tongue) -> str:
 
 
 def summed(events: list[Any], say: Tongue) -> list[str]:
-    """The same in short: who took what, and the conductors as they are after all of it."""
+    """The same in short: who took what, and the conductors as they are after all of it, unless they are named next."""
     rows: dict[int, tuple[int, ...]] = {}
     lines: list[str] = []
     for event in events:
@@ -449,6 +461,8 @@ def summed(events: list[Any], say: Tongue) -> list[str]:
                 pass
             case _:
                 lines += _told(event, say)
+    if say.level == "full":
+        return lines
     return [*lines, *pack([_conductor_brief(number, rows[number], say) for number in sorted(rows)], say)]
 
 
@@ -602,12 +616,19 @@ def asked(view: r.View, say: Tongue) -> list[str]:
             # Translators: at a physical table: somebody draws, and the value is to be typed
             return [say("{name} draws. What value?", name=say.name(view.turn))]
         case r.PLACE:
-            # Translators: the question after a draw; the conductors were just named
-            return pack([*_rows(view, say), say("Under which?")], say)
+            return pack([*_rows(view, say), _under_which(view, say)], say)
     if say.level == "brief":
         return [turn_of(view.turn, say)]
     rows = pack(_rows(view, say), say) if say.level == "full" else []
     return [*rows, _turn_and_choices(view, say)]
+
+
+def _under_which(view: r.View, say: Tongue) -> str:
+    if len(view.open) == 1:
+        # Translators: only one conductor can receive the card
+        return say("Only conductor {n} has room: type {n}.", n=view.open[0])
+    # Translators: the question after a draw; the conductors were just named
+    return say("Under which?")
 
 
 def _rows(view: r.View, say: Tongue) -> list[str]:
@@ -853,7 +874,9 @@ def situation(view: r.View, say: Tongue) -> list[str]:
     if view.phase == r.OVER:
         return orchestras(view, say)
     rows = pack(_rows(view, say), say)
-    return [*round_line(view, say), *rows, deck_line(view, say), *mine(view, say)]
+    # Translators: the card just drawn, which must be placed
+    hand = [say("In hand: {card:a}.", card=view.card)] if view.card else []
+    return [*round_line(view, say), *rows, *hand, deck_line(view, say), *mine(view, say)]
 
 
 def score(view: r.View, say: Tongue) -> list[str]:
