@@ -39,7 +39,7 @@ STEPS = (
             mark("Each card brings points for what is around it, in your pond or in a neighbour's."),
         ),
         # Translators: lesson, what is asked; typed words are those of the game
-        ask=mark("Enter goes on."),
+        ask=mark("Press Enter to go on."),
         wants=None,
         done=(),
         # Translators: lesson, in other words

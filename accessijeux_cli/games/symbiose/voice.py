@@ -284,16 +284,36 @@ def _put(swapped: r.Swapped, taken: int, say: Tongue) -> str:
     facts = {"slot": swapped.slot, "card": card_name(taken, say) if taken else "", "river": swapped.river}
     yours, name = _your(swapped.seat, say), say.name(swapped.seat)
     if not swapped.taken and not taken:
-        # Translators: in a duel a hidden card of the river is taken; what it is, is told next
-        return say("You put hidden card {river} in slot {slot}.", **facts) if yours else say("{name} puts hidden card {river} in slot {slot}.", name=name, **facts)  # fmt: skip
+        return _put_hidden(name, yours, facts, say)
+    if not swapped.taken and yours:
+        # Translators: in a duel a hidden card of the river is taken and turned up
+        return say("You put hidden card {river} in slot {slot}: {card}.", **facts)
     if not swapped.taken:
         # Translators: in a duel a hidden card of the river is taken and turned up
-        return say("You put hidden card {river} in slot {slot}: {card}.", **facts) if yours else say("{name} puts hidden card {river} in slot {slot}: {card}.", name=name, **facts)  # fmt: skip
+        return say("{name} puts hidden card {river} in slot {slot}: {card}.", name=name, **facts)
     if say.level == "brief":
-        # Translators: short form: a card comes to a slot of a pond
-        return say("Slot {slot}: {card}.", **facts) if yours else say("{name}, slot {slot}: {card}.", name=name, **facts)
-    # Translators: a card comes to a slot of a pond
-    return say("You put {card}, in slot {slot}.", **facts) if yours else say("{name} puts {card}, in slot {slot}.", name=name, **facts)
+        return _put_brief(name, yours, facts, say)
+    if yours:
+        # Translators: a card comes to a slot of a pond; "card" is such as "pink frog, 4 per snail"
+        return say("You put {card}, in slot {slot}.", **facts)
+    # Translators: a card comes to a slot of a pond; "card" is such as "pink frog, 4 per snail"
+    return say("{name} puts {card}, in slot {slot}.", name=name, **facts)
+
+
+def _put_hidden(name: str, yours: bool, facts: dict[str, Any], say: Tongue) -> str:
+    if yours:
+        # Translators: in a duel a hidden card of the river is taken; what it is, is told next
+        return say("You put hidden card {river} in slot {slot}.", **facts)
+    # Translators: in a duel a hidden card of the river is taken; what it is, is told next
+    return say("{name} puts hidden card {river} in slot {slot}.", name=name, **facts)
+
+
+def _put_brief(name: str, yours: bool, facts: dict[str, Any], say: Tongue) -> str:
+    if yours:
+        # Translators: short form: a card comes to a slot of your pond; "card" is such as "pink frog 4 snail"
+        return say("Slot {slot}: {card}.", **facts)
+    # Translators: short form: a card comes to a slot of somebody's pond; "card" is such as "pink frog 4 snail"
+    return say("{name}, slot {slot}: {card}.", name=name, **facts)
 
 
 def _river_card(slot: int, card: int, say: Tongue) -> str:
@@ -526,7 +546,7 @@ def before(say: Tongue, dictated: bool) -> list[str]:
     # Translators: the words typed before a game
     modes = say("For two also: duel. For four also: teams.")
     # Translators: the word typed is "learn"
-    return [modes] if dictated else [f"{modes} {say('First time? Type learn.')}"]
+    return [modes] if dictated else [modes, say("First time? Type learn.")]
 
 
 def seated(seats: int, options: dict[str, Any], say: Tongue) -> list[str]:
@@ -666,7 +686,7 @@ def _effect_of_swap(view: r.View, action: r.Swap, say: Tongue) -> str:
     if not view.ponds[seat][action.slot - 1]:
         return text
     # Translators: what follows an exchange of a card that was face up
-    return f"{text} {say('Then a hidden slot is turned up.')}"
+    return " ".join([text, say("Then a hidden slot is turned up.")])
 
 
 # Topics
@@ -1087,4 +1107,4 @@ def inventory_answer(piece: tuple[str, int], text: str, player: int) -> tuple[An
 
 def sample(say: Tongue) -> str:
     """One sentence in the wished length."""
-    return _shown(0, 3, 1, say.at(names=(say("You"),), you=0))
+    return _shown(0, 3, 1, say.at(names=("",), you=0))
