@@ -3,7 +3,7 @@
 from accessijeux_cli.games.symbiose import rules as r
 from accessijeux_cli.games.symbiose import voice
 from accessijeux_cli.play.game import DECK
-from accessijeux_cli.words.pages import Asked, Heard, Number, Refused, Step
+from accessijeux_cli.words.pages import Asked, Heard, Number, Refused, Scene, Step
 from accessijeux_cli.words.tongue import mark
 
 BASILE, CLARA = 1, 2
@@ -312,14 +312,25 @@ STEPS = (
         ask=mark("End the game: type swap 2 for 8."),
         wants=r.Swap(2, 8),
         card=r.Reveal(19),
-        done=(
-            # Translators: lesson, when it is done
-            mark("That is how a game ends: each card with its reason, then the sums. The word score tells it at any time."),
-        ),
+        done=(),
         # Translators: lesson, in other words
         other=mark("The last hidden slot gets its card, and everything is counted."),
         # Translators: lesson, hint
         hint=mark("Type swap 2 for 8."),
+    ),
+    Step(
+        tell=(
+            # Translators: lesson, told first
+            mark("That is how a game ends: each card with its reason, then the sums. The word score tells it at any time."),
+        ),
+        # Translators: lesson, what is asked; typed words are those of the game
+        ask=mark("Press Enter to go on."),
+        wants=None,
+        done=(),
+        # Translators: lesson, in other words
+        other=mark("Your cards, then what each pond gave at the left, in the centre and at the right."),
+        # Translators: lesson, hint
+        hint=mark("Only press Enter."),
     ),
     Step(
         tell=(
@@ -405,31 +416,34 @@ STEPS = (
     ),
 )
 
-DEMO_DEAL = 2025
-# What is typed in the demonstration, answer by answer.
+SECOND_ROUND = ((BASILE, r.Swap(1, 2)), (DECK, r.Reveal(12)), (CLARA, r.Swap(2, 5)), (DECK, r.Reveal(16)))
+# The demonstration: what is typed, and what comes of it.
 DEMO = (
+    Scene("", None, RIVER),
     # Translators: typed in the demonstration
-    mark("open 2"),
+    Scene(mark("open 2"), r.Open(2), OPENING),
     # Translators: typed in the demonstration
-    mark("pond"),
+    Scene(mark("pond")),
     # Translators: typed in the demonstration
-    mark("river 1"),
+    Scene(mark("river 3")),
     # Translators: typed in the demonstration
-    mark("snails"),
+    Scene(mark("snails")),
     # Translators: typed in the demonstration
-    mark("swap 1 for 3"),
+    Scene(mark("? swap 3 for 5")),
     # Translators: typed in the demonstration
-    mark("left"),
+    Scene(mark("swap 3 for 5"), r.Swap(3, 5), ((DECK, r.Reveal(22)), *ROUND)),
     # Translators: typed in the demonstration
-    mark("sides"),
+    Scene(mark("left")),
     # Translators: typed in the demonstration
-    mark("? swap 2 for 6"),
+    Scene(mark("sides")),
     # Translators: typed in the demonstration
-    mark("advice"),
+    Scene(mark("advice")),
     # Translators: typed in the demonstration
-    mark("swap 2 for 6"),
+    Scene(mark("swap 3 for 2"), r.Swap(3, 2)),
     # Translators: typed in the demonstration
-    mark("score"),
+    Scene(mark("turn up 3"), r.TurnUp(3), ((DECK, r.Reveal(31)), *SECOND_ROUND)),
     # Translators: typed in the demonstration
-    mark("situation"),
+    Scene(mark("score")),
+    # Translators: typed in the demonstration
+    Scene(mark("situation")),
 )
