@@ -4,16 +4,14 @@ from typing import Any
 
 from accessijeux_cli import games
 from accessijeux_cli.play.game import Game
-from accessijeux_cli.talk import keeping, lesson, reading, rulebook
+from accessijeux_cli.talk import keeping, reading, rulebook
 from accessijeux_cli.talk.seating import LEVELS, Seating
 from accessijeux_cli.talk.which import Then, with_game
 from accessijeux_cli.words.phrases import fold, readable
 
 
 def start(session: Any, wanted: Any) -> None:
-    """Prepare the first words of a session: what it says at its beginning."""
-    if not wanted.command:
-        return
+    """Prepare the first words of a session for a subcommand: what it says at its beginning."""
     if wanted.level is not None:
         session.doors.settings.set("bots", LEVELS[wanted.level - 1])
     first_words = OPENINGS[wanted.command]
@@ -67,6 +65,8 @@ def _seated_at(session: Any, wanted: Any, chance: str, game: Game, names: list[s
 
 
 def _learn(session: Any, wanted: Any) -> list[str]:
+    from accessijeux_cli.talk import lesson
+
     game, _ = _game(session, wanted)
     if game is None:
         return _unknown(session, wanted, lambda game: session.enter(lesson.begin(session, game)))

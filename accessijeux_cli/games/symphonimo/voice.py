@@ -626,7 +626,7 @@ def asked(view: r.View, say: Tongue) -> list[str]:
 def _under_which(view: r.View, say: Tongue) -> str:
     if len(view.open) == 1:
         # Translators: only one conductor can receive the card
-        return say("Only conductor {n} has room: type {n}.", n=view.open[0])
+        return say("Type {n}.", n=view.open[0])
     # Translators: the question after a draw; the conductors were just named
     return say("Under which?")
 
