@@ -572,6 +572,9 @@ def started(view: r.View, say: Tongue) -> list[str]:
     """The first words at a new table."""
     # Translators: how a pond lies, at the start
     lines = [say("All ponds are face down: slots 1 to 4 above, 5 to 8 below.")]
+    if view.mode == r.TEAMS:
+        # Translators: the two teams, each a list such as "Léa and Anne", or "you and Anne"
+        lines.append(say("Together: {first}, against {second}.", first=_names((0, 2), say), second=_names((1, 3), say)))
     return lines if say.you is None else [*lines, _sides_in_short(view, say.you, say)]
 
 
