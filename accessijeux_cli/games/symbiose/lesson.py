@@ -321,14 +321,14 @@ STEPS = (
     Step(
         tell=(
             # Translators: lesson, told first
-            mark("That is how a game ends: each card with its reason, then the sums. The word score tells it at any time."),
+            mark("That is how a game ends: the sums, then each of your cards with its reason. The word score tells it at any time."),
         ),
         # Translators: lesson, what is asked; typed words are those of the game
         ask=mark("Press Enter to go on."),
         wants=None,
         done=(),
         # Translators: lesson, in other words
-        other=mark("Your cards, then what each pond gave at the left, in the centre and at the right."),
+        other=mark("What each pond gave at the left, in the centre and at the right, then your cards."),
         # Translators: lesson, hint
         hint=mark("Only press Enter."),
     ),

@@ -273,52 +273,52 @@ def only_card(words: str) -> int:
 
 def _read(text: str, verbs: frozenset[str]) -> list[tuple[list[int], Description]]:
     """(numbers before it, description) of each card in a text; [] when some word is not understood or no card is named."""
-    words = [word for part in text.split(",") for word in (*fold(part).split(), ",")]
-    vocabulary, ignored = _vocabulary(), words_in(FILLERS) - set(_vocabulary())
-    begun: list[tuple[list[int], dict[str, int]]] = [([], {})]
-    broken = False
-    for place, word in enumerate(words):
-        if word == ",":
-            broken = True
-        elif word.isdigit():
-            _number(begun, int(word), broken and _card_follows(words[place + 1 :]))
-            broken = False
-        elif word in vocabulary:
-            _symbol(begun, vocabulary[word], broken)
-            broken = False
-        elif word not in ignored and (word not in verbs or begun[0][1]):
-            return []
-    return [(numbers, Description(**facts)) for numbers, facts in begun if facts]
+    first, *others = text.split(",")
+    parts = [_known(first, verbs), *(_known(part, frozenset()) for part in others)]
+    cards = [] if None in parts else [_card(words) for words in _joined(parts)]
+    return [] if None in cards else cards
 
 
-def _card_follows(words: Sequence[str]) -> bool:
-    """Whether an animal and a colour come next: the number before them is a place and not points."""
-    symbols = [_vocabulary().get(word) for word in words[:2]]
-    return None not in symbols and len({symbol in ANIMALS for symbol in symbols}) == 2
+def _known(part: str, verbs: frozenset[str]) -> list[str] | None:
+    """The words that mean something in a card's name; None when some word is not understood."""
+    vocabulary, ignored = _vocabulary(), words_in(FILLERS) | verbs
+    words = fold(part).split()
+    if all(word.isdigit() or word in vocabulary or word in ignored for word in words):
+        return [word for word in words if word.isdigit() or word in vocabulary]
+    return None
 
 
-def _number(begun: list[tuple[list[int], dict[str, int]]], number: int, is_place: bool) -> None:
-    """A number is the points of the card under way, or stands before the next card."""
-    numbers, facts = begun[-1]
-    if not facts:
-        numbers.append(number)
-    elif "points" in facts or is_place:
-        begun.append(([number], {}))
-    else:
-        facts["points"] = number
+def _joined(parts: list[list[str]]) -> list[list[str]]:
+    """The words of each card, what only a comma divides put together."""
+    cards: list[list[str]] = []
+    for words in filter(None, parts):
+        if cards and _goes_on(cards[-1], words):
+            cards[-1] = [*cards[-1], *words]
+        else:
+            cards.append(words)
+    return cards
 
 
-def _symbol(begun: list[tuple[list[int], dict[str, int]]], symbol: int, broken: bool) -> None:
-    """A symbol is the animal or colour of a card, or what it counts; after a comma a new card begins."""
-    _, facts = begun[-1]
-    kind = "animal" if symbol in ANIMALS else "colour"
-    complete = "points" in facts or {"animal", "colour"} <= set(facts)
-    if facts and broken and complete:
-        begun.append(([], {kind: symbol}))
-    elif complete or kind in facts:
-        facts["target"] = symbol
-    else:
-        facts[kind] = symbol
+def _goes_on(before: list[str], words: list[str]) -> bool:
+    """Whether words after a comma belong to those before it: "pink frog, 4 per snail", or "3 5, pink frog 4 snail"."""
+    if all(map(str.isdigit, before)):
+        return True
+    return len(before) > 1 and not before[-1].isdigit() and words[0].isdigit() and len(words) < 3
+
+
+def _card(words: list[str]) -> tuple[list[int], Description] | None:
+    """Numbers, then an animal and a colour, points, what is counted; None when no animal or colour is there, or too much."""
+    start = next((place for place, word in enumerate(words) if not word.isdigit()), len(words))
+    numbers, rest = list(map(int, words[:start])), words[start:]
+    points = [int(word) for word in rest if word.isdigit()]
+    symbols = [_vocabulary()[word] for word in rest if not word.isdigit()]
+    shown = symbols[: 2 if len(rest) < 2 or not rest[1].isdigit() else 1]
+    counted = symbols[len(shown) :]
+    if not symbols or len(points) > 1 or len(counted) > 1:
+        return None
+    animal = next((symbol for symbol in shown if symbol in ANIMALS), None)
+    colour = next((symbol for symbol in shown if symbol not in ANIMALS), None)
+    return numbers, Description(animal, colour, *(points or [None]), *(counted or [None]))
 
 
 def matching(description: Description, unseen: Sequence[int]) -> list[int]:

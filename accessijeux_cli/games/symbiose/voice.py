@@ -282,38 +282,38 @@ def _put_and_returned(swapped: r.Swapped, given: int, say: Tongue) -> str:
 
 def _put(swapped: r.Swapped, taken: int, say: Tongue) -> str:
     facts = {"slot": swapped.slot, "card": card_name(taken, say) if taken else "", "river": swapped.river}
-    yours, name = _your(swapped.seat, say), say.name(swapped.seat)
+    seat, name = swapped.seat, say.name(swapped.seat)
     if not swapped.taken and not taken:
-        return _put_hidden(name, yours, facts, say)
-    if not swapped.taken and yours:
+        return _put_hidden(seat, facts, say)
+    if not swapped.taken and _your(seat, say):
         # Translators: in a duel a hidden card of the river is taken and turned up
         return say("You put hidden card {river} in slot {slot}: {card}.", **facts)
     if not swapped.taken:
         # Translators: in a duel a hidden card of the river is taken and turned up
         return say("{name} puts hidden card {river} in slot {slot}: {card}.", name=name, **facts)
     if say.level == "brief":
-        return _put_brief(name, yours, facts, say)
-    if yours:
+        return _put_brief(seat, facts, say)
+    if _your(seat, say):
         # Translators: a card comes to a slot of a pond; "card" is such as "pink frog, 4 per snail"
         return say("You put {card}, in slot {slot}.", **facts)
     # Translators: a card comes to a slot of a pond; "card" is such as "pink frog, 4 per snail"
     return say("{name} puts {card}, in slot {slot}.", name=name, **facts)
 
 
-def _put_hidden(name: str, yours: bool, facts: dict[str, Any], say: Tongue) -> str:
-    if yours:
+def _put_hidden(seat: int, facts: dict[str, Any], say: Tongue) -> str:
+    if _your(seat, say):
         # Translators: in a duel a hidden card of the river is taken; what it is, is told next
         return say("You put hidden card {river} in slot {slot}.", **facts)
     # Translators: in a duel a hidden card of the river is taken; what it is, is told next
-    return say("{name} puts hidden card {river} in slot {slot}.", name=name, **facts)
+    return say("{name} puts hidden card {river} in slot {slot}.", name=say.name(seat), **facts)
 
 
-def _put_brief(name: str, yours: bool, facts: dict[str, Any], say: Tongue) -> str:
-    if yours:
+def _put_brief(seat: int, facts: dict[str, Any], say: Tongue) -> str:
+    if _your(seat, say):
         # Translators: short form: a card comes to a slot of your pond; "card" is such as "pink frog 4 snail"
         return say("Slot {slot}: {card}.", **facts)
     # Translators: short form: a card comes to a slot of somebody's pond; "card" is such as "pink frog 4 snail"
-    return say("{name}, slot {slot}: {card}.", name=name, **facts)
+    return say("{name}, slot {slot}: {card}.", name=say.name(seat), **facts)
 
 
 def _river_card(slot: int, card: int, say: Tongue) -> str:
@@ -344,13 +344,12 @@ def river_lines(view: r.View, say: Tongue, before: tuple[str, ...] = ()) -> list
 
 
 def _ended(event: r.Ended, say: Tongue) -> list[str]:
-    own = event.counts[say.you] if say.you is not None and say.level != "brief" else ()
     # Translators: the game is over; the results follow
-    first = say("The game is over.")
-    if own:
-        # Translators: the game is over; what each card of your pond gives follows
-        first = say("The game is over. Your cards:")
-    return [first, *(counted_line(each, say) for each in own), *_results(event, say), _winner(event, say)]
+    lines = [say("The game is over."), *_results(event, say), _winner(event, say)]
+    if say.you is None or say.level == "brief":
+        return lines
+    # Translators: after the results: what each card of your pond gave follows
+    return [*lines, say("Your cards, one by one:"), *(counted_line(each, say) for each in event.counts[say.you])]
 
 
 def _results(event: r.Ended, say: Tongue) -> list[str]:
