@@ -4,6 +4,7 @@ import re
 from random import Random
 
 import pytest
+from playouts import hooks
 
 from accessijeux_cli import games
 from accessijeux_cli.games.symbiose import advice, bot, naming, rules, voice
@@ -14,7 +15,6 @@ from accessijeux_cli.play.game import DECK, legal
 from accessijeux_cli.play.simulation import simulate
 from accessijeux_cli.play.table import Player, Setup, Table
 from accessijeux_cli.words.tongue import LANGUAGES, Tongue
-from playouts import hooks
 
 LEA, BASILE, ANNE, HUGO = range(4)
 GAME = games.game("symbiose")
@@ -75,7 +75,9 @@ def test_the_gain_of_an_exchange_is_what_it_changes(mode, players):
             then = rules.copy(state)
             rules.advance(then, seat, action)
             changes = [after - old for old, after in zip(before, bot.hopes(then))]
-            assert gain == pytest.approx(sum(each if other in mates else -spite * each for other, each in enumerate(changes)))
+            assert gain == pytest.approx(
+                sum(each if other in mates else -spite * each for other, each in enumerate(changes))
+            )
 
 
 # Choices
@@ -107,7 +109,9 @@ def test_it_turns_up_the_slot_that_promises_least():
 @every_level
 @pytest.mark.parametrize("mode, players", [(STANDARD, 3), (DUEL, 2), (TEAMS, 4)])
 def test_every_level_plays_only_what_is_legal_and_says_why(level, mode, players):
-    table = Table(Setup(GAME, tuple(Player(name) for name in ("Léa", "Basile", "Anne", "Hugo")[:players]), {"mode": mode}))
+    table = Table(
+        Setup(GAME, tuple(Player(name) for name in ("Léa", "Basile", "Anne", "Hugo")[:players]), {"mode": mode})
+    )
     while not table.over:
         seat = table.actors[0]
         if seat == DECK:
@@ -169,7 +173,10 @@ def test_what_an_exchange_takes_from_a_rival_and_gives_a_partner():
     ("en", "Take card 1, pink frog, 4 per snail, for slot 1."),
 ])  # fmt: skip
 def test_advice_in_words(language, words):
-    view = seen(ponds={LEA: {2: "fish green 6"}}, river=("frog pink 4 snail", "dragonfly orange 6", "fish orange 5", "frog pink 5"))
+    view = seen(
+        ponds={LEA: {2: "fish green 6"}},
+        river=("frog pink 4 snail", "dragonfly orange 6", "fish orange 5", "frog pink 5"),
+    )
     say = Tongue(language, game="symbiose", names=("Léa", "Basile"), you=LEA)
     assert advice.advised(Choice(Swap(1, 1), bot.facts(view, Swap(1, 1))), view, say)[0] == words
 
@@ -210,7 +217,12 @@ def test_several_cards_in_a_line():
     names = ("frog pink 4 snail", "fish orange 5", "dragonfly blue 4 orange", "snail green 2 dragonfly")
     wanted = [*enumerate(map(card, names), 1)]
     assert naming.listed("gr ro 4e, po or 5, li bl 4 or, es ve 2") == wanted
-    assert naming.listed("grenouille rose, 4 par escargot, poisson orange, 5 points, libellule bleue, 4 par carte orange, escargot vert 2") == wanted
+    assert (
+        naming.listed(
+            "grenouille rose, 4 par escargot, poisson orange, 5 points, libellule bleue, 4 par carte orange, escargot vert 2"
+        )
+        == wanted
+    )
     assert naming.listed("4 gr ro 4e, 7 po or 5") == [(4, card(names[0])), (7, card(names[1]))]
     assert naming.listed("gr ro 4e, zut") == []
 
@@ -240,7 +252,9 @@ def test_greedy_beats_random():
     assert shares(STANDARD, 2, ["greedy", "random"], 60).seats[0].share >= 0.94 * 60
 
 
-@pytest.mark.parametrize("mode, players, mean", [(STANDARD, 2, 69), (DUEL, 2, 72.5), (STANDARD, 3, 72), (STANDARD, 4, 74)])
+@pytest.mark.parametrize(
+    "mode, players, mean", [(STANDARD, 2, 69), (DUEL, 2, 72.5), (STANDARD, 3, 72), (STANDARD, 4, 74)]
+)
 def test_a_greedy_bot_without_spite_scores_as_measured_elsewhere(mode, players, mean, monkeypatch):
     """« One-ply greedy: 69 (2 players), 72.5 (duel), 72 (3), 74 (4). » Those played for their own points only."""
     monkeypatch.setattr(bot, "SPITE", dict.fromkeys((2, 3, 4), 0.0))

@@ -47,7 +47,18 @@ from accessijeux_cli.games.symbiose.rules import (
     counted_card,
     owner_of,
 )
-from accessijeux_cli.games.symbiose.rules.cards import BLUE, CARDS, DRAGONFLY, FIXED, FISH, FROG, GREEN, ORANGE, PINK, SNAIL
+from accessijeux_cli.games.symbiose.rules.cards import (
+    BLUE,
+    CARDS,
+    DRAGONFLY,
+    FISH,
+    FIXED,
+    FROG,
+    GREEN,
+    ORANGE,
+    PINK,
+    SNAIL,
+)
 from accessijeux_cli.play.game import DECK, GameFinished, NotYourTurn, fitting, legal
 from accessijeux_cli.play.journal import lines_of
 from accessijeux_cli.play.simulation import simulate
@@ -177,7 +188,9 @@ def test_fixed_and_variable_cards():
 
 def test_some_cards_of_the_public_list():
     """The numbers of symbiose_cards.csv."""
-    assert [card(name) for name in ("frog pink 4 snail", "snail green 2 dragonfly", "fish orange 5", "frog pink 4 orange")] == [1, 2, 3, 36]
+    assert [
+        card(name) for name in ("frog pink 4 snail", "snail green 2 dragonfly", "fish orange 5", "frog pink 4 orange")
+    ] == [1, 2, 3, 36]
 
 
 # Setting up
@@ -233,7 +246,11 @@ def test_the_slots_opened_are_shown_in_seat_order():
     """The journal: « each seat once open(slot), then a reveal(card) for each in seat order »."""
     state = opening(first=BASILE)
     do(state, Open(1), Open(2), Open(3))
-    assert [do(state, Reveal(each)) for each in (1, 2, 3)] == [(Shown(LEA, 3, 1),), (Shown(BASILE, 1, 2),), (Shown(ANNE, 2, 3),)]
+    assert [do(state, Reveal(each)) for each in (1, 2, 3)] == [
+        (Shown(LEA, 3, 1),),
+        (Shown(BASILE, 1, 2),),
+        (Shown(ANNE, 2, 3),),
+    ]
 
 
 def test_what_the_others_chose_is_hidden_until_all_have_chosen():
@@ -356,7 +373,9 @@ def test_a_card_may_come_as_long_as_nobody_has_seen_it():
     """« Nobody ever knows a face-down card, so chance can be drawn at the moment a card is turned up. »"""
     state = position()
     do(state, Swap(4, 8))
-    assert {action.card for action, _ in rules.outcomes(state)} == {*range(1, 37)} - {card(name) for name in RIVER_CARDS}
+    assert {action.card for action, _ in rules.outcomes(state)} == {*range(1, 37)} - {
+        card(name) for name in RIVER_CARDS
+    }
     assert {weight for _, weight in rules.outcomes(state)} == {1}
 
 
@@ -406,12 +425,18 @@ def test_a_card_counts_all_eight_cards_of_its_side(mode, players, seat, left, ri
     snails = {1: "snail green 5", 8: "snail orange 2 dragonfly", 3: "snail blue 2 pink"}
     for owner in {left, right, seat}:
         if owner == RIVER:
-            state = position(mode, players, {}, ("snail green 5", "snail orange 2 dragonfly", "snail blue 2 pink", "frog pink 5"))
+            state = position(
+                mode, players, {}, ("snail green 5", "snail orange 2 dragonfly", "snail blue 2 pink", "frog pink 5")
+            )
         else:
-            state = position(mode, players, {owner: snails}, ("fish orange 5", "dragonfly orange 6", "fish green 6", "frog pink 5"))
+            state = position(
+                mode, players, {owner: snails}, ("fish orange 5", "dragonfly orange 6", "fish green 6", "frog pink 5")
+            )
         for slot, counts in zip(rules.SLOTS, [left, seat, seat, right] * 2):
             worth = counted_card(state, seat, slot, card("frog pink 4 snail"))
-            assert worth == Counted(slot, card("frog pink 4 snail"), counts, 3 if counts == owner else 0, 12 if counts == owner else 0)
+            assert worth == Counted(
+                slot, card("frog pink 4 snail"), counts, 3 if counts == owner else 0, 12 if counts == owner else 0
+            )
 
 
 def test_a_colour_counts_cards_of_that_colour():
@@ -452,7 +477,9 @@ def test_a_whole_game_of_three():
         [9, 4, 5, 8, 9, 5, 6, 4],
     ]
     assert rules.scores(state) == [55, 46, 50]
-    assert told[-1] == Ended(STANDARD, (55, 46, 50), (LEA,), tuple(tuple(rules.counted(state, seat)) for seat in range(3)))
+    assert told[-1] == Ended(
+        STANDARD, (55, 46, 50), (LEA,), tuple(tuple(rules.counted(state, seat)) for seat in range(3))
+    )
     assert len(state.unseen) == 8
 
 
@@ -523,7 +550,9 @@ def test_the_game_ends_after_seven_turns_each(mode, players):
     while rules.actors(state):
         assert any(0 in pond for pond in state.ponds) or state.waiting
         seat = rules.actors(state)[0]
-        action = random.choice([each for each, _ in rules.outcomes(state)] if seat == DECK else legal(rules, state, seat))
+        action = random.choice(
+            [each for each, _ in rules.outcomes(state)] if seat == DECK else legal(rules, state, seat)
+        )
         swaps[seat] += isinstance(action, Swap)
         rules.advance(state, seat, action)
     assert {swaps[seat] for seat in range(players)} == {7}

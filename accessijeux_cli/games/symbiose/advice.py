@@ -92,7 +92,9 @@ def _expected(fact: Any, say: Tongue) -> str:
             return say("In the end it may give about {points}.", points=points(count, say))
         case bot.Unknown(slot, count) | bot.Average(slot, count):
             # Translators: a reason for a move: what an unknown card gives there; "slot" is such as "Slot 4, right"
-            return say("{slot}: about {points} on average.", slot=capital(slot_name(slot, say)), points=points(count, say))
+            return say(
+                "{slot}: about {points} on average.", slot=capital(slot_name(slot, say)), points=points(count, say)
+            )
     return ""
 
 

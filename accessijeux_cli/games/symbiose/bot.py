@@ -6,8 +6,24 @@ from typing import Any
 
 from accessijeux_cli.games.symbiose import rules
 from accessijeux_cli.games.symbiose.rules import (
-    OPEN, OPENS, OWNERS, POINTS, RIVER, SIDE_OF, SLOTS, SWAP, SWAPS, SYMBOLS, TARGET, TURN_UP, TURNS_UP, Counted, Open, Swap,
-    TurnUp, View,
+    OPEN,
+    OPENS,
+    OWNERS,
+    POINTS,
+    RIVER,
+    SIDE_OF,
+    SLOTS,
+    SWAP,
+    SWAPS,
+    SYMBOLS,
+    TARGET,
+    TURN_UP,
+    TURNS_UP,
+    Counted,
+    Open,
+    Swap,
+    TurnUp,
+    View,
 )  # fmt: skip
 from accessijeux_cli.games.symbiose.rules.cards import FIXED
 from accessijeux_cli.play.bots.bot import Choice, Level, Thinking
@@ -150,14 +166,16 @@ def _pull(seen: Any, owner: Seat) -> list[float]:
 class _Slot:
     """A slot of the own pond, with what leaves it, prepared for each card that may come."""
 
-    __slots__ = ("old", "owner", "seat", "hoped", "shows", "mine", "river", "left")
+    __slots__ = ("hoped", "left", "mine", "old", "owner", "river", "seat", "shows")
 
     def __init__(self, old: int, owner: Seat, seat: Seat, hoped: Prospect, mine: list[float], river: list[float]):
         self.old, self.owner, self.seat, self.hoped = old, owner, seat, hoped
         self.shows = _shows(old, hoped)
         self.mine, self.river = _without(old, owner, seat, mine), _without(old, owner, RIVER, river)
         # What the slot gave, and its symbols leaving the pond for the river.
-        self.left = _value(old, owner, hoped) + sum([each * (a - b) for each, a, b in zip(self.shows, self.mine, self.river)])
+        self.left = _value(old, owner, hoped) + sum(
+            [each * (a - b) for each, a, b in zip(self.shows, self.mine, self.river)]
+        )
 
     def gain(self, card: int) -> float:
         """What that card of the river changes there."""
@@ -321,7 +339,10 @@ def _for_swap(view: View, action: Swap) -> tuple[Any, ...]:
 
 def _denied(view: View, card: int) -> tuple[Any, ...]:
     """The rival to whom the card would give most, when that is more than a card usually gives."""
-    best = [Denies(rival, max(rules.counted_card(view, rival, slot, card).points for slot in SLOTS)) for rival in _rivals(view, view.turn)]
+    best = [
+        Denies(rival, max(rules.counted_card(view, rival, slot, card).points for slot in SLOTS))
+        for rival in _rivals(view, view.turn)
+    ]
     most = max(best, key=lambda fact: fact.points)
     return (most,) if TARGET[card] != FIXED and most.points > 4 else ()
 

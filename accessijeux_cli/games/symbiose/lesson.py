@@ -26,7 +26,11 @@ PONDS = (
 LAST = (
     *((DECK, r.SetSlot(player, slot, 0)) for player in (1, 2, 3) for slot in r.SLOTS),
     *((DECK, r.SetRiver(slot, card)) for slot, card in enumerate((31, 16, 5, 17), 1)),
-    *((DECK, r.SetSlot(player, slot, card)) for player, pond in enumerate(PONDS, 1) for slot, card in enumerate(pond, 1)),
+    *(
+        (DECK, r.SetSlot(player, slot, card))
+        for player, pond in enumerate(PONDS, 1)
+        for slot, card in enumerate(pond, 1)
+    ),
     (DECK, r.SetTurn(1)),
 )
 
@@ -93,7 +97,9 @@ STEPS = (
         before=RIVER,
         tell=(
             # Translators: lesson, told first
-            mark("Your eight cards lie face down: slots 1 to 4 above, 5 to 8 below. Between all players lies the river, four cards face up."),
+            mark(
+                "Your eight cards lie face down: slots 1 to 4 above, 5 to 8 below. Between all players lies the river, four cards face up."
+            ),
             # Translators: lesson, told first
             mark("You may ask for anything at any time, it costs no turn."),
         ),
@@ -199,7 +205,9 @@ STEPS = (
     Step(
         tell=(
             # Translators: lesson, told first
-            mark("Now do it: the first number is the river's, the second your slot's. The two numbers alone are enough."),
+            mark(
+                "Now do it: the first number is the river's, the second your slot's. The two numbers alone are enough."
+            ),
         ),
         # Translators: lesson, what is asked; typed words are those of the game
         ask=mark("Type swap 3 for 5."),
@@ -321,7 +329,9 @@ STEPS = (
     Step(
         tell=(
             # Translators: lesson, told first
-            mark("That is how a game ends: the sums, then each of your cards with its reason. The word score tells it at any time."),
+            mark(
+                "That is how a game ends: the sums, then each of your cards with its reason. The word score tells it at any time."
+            ),
         ),
         # Translators: lesson, what is asked; typed words are those of the game
         ask=mark("Press Enter to go on."),
@@ -337,7 +347,9 @@ STEPS = (
             # Translators: lesson, told first
             mark("The highest sum wins. When sums are equal the victory is shared, in perfect symbiosis."),
             # Translators: lesson, told first
-            mark("For two there is a duel, whose river has eight cards and counts as a pond. For four there are teams of two. Type duel or teams before the names."),
+            mark(
+                "For two there is a duel, whose river has eight cards and counts as a pond. For four there are teams of two. Type duel or teams before the names."
+            ),
         ),
         # Translators: lesson, what is asked; typed words are those of the game
         ask=mark("Enter goes on to four questions about points."),
@@ -351,7 +363,9 @@ STEPS = (
     Step(
         tell=(),
         # Translators: lesson, what is asked; typed words are those of the game
-        ask=mark("Question 1 of 4. Orange frog, 2 per pink card, in a central slot. Your pond has three pink cards. How many points?"),
+        ask=mark(
+            "Question 1 of 4. Orange frog, 2 per pink card, in a central slot. Your pond has three pink cards. How many points?"
+        ),
         wants=Number(6),
         done=(
             # Translators: lesson, when it is done
@@ -367,7 +381,9 @@ STEPS = (
     Step(
         tell=(),
         # Translators: lesson, what is asked; typed words are those of the game
-        ask=mark("Question 2 of 4. The same card in slot 4. You have three pink cards, the player on your right has none. How many points?"),
+        ask=mark(
+            "Question 2 of 4. The same card in slot 4. You have three pink cards, the player on your right has none. How many points?"
+        ),
         wants=Number(0),
         done=(
             # Translators: lesson, when it is done

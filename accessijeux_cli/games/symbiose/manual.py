@@ -27,7 +27,9 @@ SECTIONS = (
             # Translators: rules, how many of each colour
             mark("Pink cards 12, green 10, orange 8, blue 6."),
             # Translators: rules, fixed points
-            mark("Ten cards have fixed points, 5, 6 or 8. The others give points for each card with one animal or one colour."),
+            mark(
+                "Ten cards have fixed points, 5, 6 or 8. The others give points for each card with one animal or one colour."
+            ),
             # Translators: rules, what one card with an animal gives
             mark("Per dragonfly 2, per fish 3, per snail 4, per frog 5."),
             # Translators: rules, what one card of a colour gives
@@ -79,11 +81,15 @@ SECTIONS = (
         mark("Points"),
         (
             # Translators: rules, the left column
-            mark("Left column, slots 1 and 5: the cards count the whole pond of the player on your left, who plays after you."),
+            mark(
+                "Left column, slots 1 and 5: the cards count the whole pond of the player on your left, who plays after you."
+            ),
             # Translators: rules, the central columns
             mark("The two central columns, slots 2, 3, 6 and 7: the cards count your own whole pond."),
             # Translators: rules, the right column
-            mark("Right column, slots 4 and 8: the cards count the whole pond of the player on your right, who plays before you."),
+            mark(
+                "Right column, slots 4 and 8: the cards count the whole pond of the player on your right, who plays before you."
+            ),
             # Translators: rules, fixed points
             mark("Fixed points count wherever the card lies."),
             # Translators: rules, two players
@@ -113,7 +119,9 @@ SECTIONS = (
             # Translators: rules, the duel
             mark("If you take one face down, it is turned up in your pond, and yours lies face up in the river."),
             # Translators: rules, the duel: who counts the river on which side
-            mark("One side counts the river's eight cards: the right of the first player seated, the left of the second."),
+            mark(
+                "One side counts the river's eight cards: the right of the first player seated, the left of the second."
+            ),
             # Translators: rules, the duel
             mark("At the end the river cards still hidden are turned up, and count."),
         ),
@@ -140,7 +148,9 @@ QUESTIONS = (
         mark("seasons | season"),
         (
             # Translators: rules, the colours; which season is which colour is ours
-            mark("The colours stand for seasons. We say pink for spring, green for summer, orange for autumn, blue for winter."),
+            mark(
+                "The colours stand for seasons. We say pink for spring, green for summer, orange for autumn, blue for winter."
+            ),
         ),
     ),
 )

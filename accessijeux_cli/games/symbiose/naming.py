@@ -6,7 +6,17 @@ from functools import cache
 
 from accessijeux_cli.games.symbiose.rules import POINTS, SYMBOLS, TARGET
 from accessijeux_cli.games.symbiose.rules.cards import (
-    ANIMALS, BLUE, CARDS, DRAGONFLY, FISH, FIXED, FROG, GREEN, ORANGE, PINK, SNAIL,
+    ANIMALS,
+    BLUE,
+    CARDS,
+    DRAGONFLY,
+    FISH,
+    FIXED,
+    FROG,
+    GREEN,
+    ORANGE,
+    PINK,
+    SNAIL,
 )  # fmt: skip
 from accessijeux_cli.words.numbers import Number
 from accessijeux_cli.words.phrases import SLOT, fold

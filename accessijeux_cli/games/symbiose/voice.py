@@ -361,7 +361,10 @@ def _results(event: r.Ended, say: Tongue) -> list[str]:
 
 def _total(seat: int, total: int, counts: Any, say: Tongue) -> str:
     """One pond's points, by its columns."""
-    parts = {side: sum(each.points for each in counts if r.SIDE_OF[each.slot] == side) for side in (r.LEFT, r.CENTRE, r.RIGHT)}
+    parts = {
+        side: sum(each.points for each in counts if r.SIDE_OF[each.slot] == side)
+        for side in (r.LEFT, r.CENTRE, r.RIGHT)
+    }
     facts = {"points": points(total, say), "left": parts[r.LEFT], "centre": parts[r.CENTRE], "right": parts[r.RIGHT]}
     if _your(seat, say):
         # Translators: final result of your pond, and what its columns gave
@@ -399,7 +402,9 @@ def _winner(event: r.Ended, say: Tongue) -> str:
     worth = points(event.scores[event.winners[0]], say)
     if len(others) < len(event.winners):
         # Translators: a tie, with the game's own word; "names" are the others
-        return say("You and {names}, {points}: in perfect symbiosis.", names=say.all_of(map(say.name, others)), points=worth)
+        return say(
+            "You and {names}, {points}: in perfect symbiosis.", names=say.all_of(map(say.name, others)), points=worth
+        )
     # Translators: a tie, with the game's own word
     return say("{names}, {points}: in perfect symbiosis.", names=say.all_of(map(say.name, others)), points=worth)
 
@@ -516,7 +521,9 @@ def possible(view: r.View, say: Tongue) -> str:
             return say("Open a slot, from 1 to 8.")
         case r.SWAP:
             # Translators: how an exchange is typed
-            return say("Type the number of a river card, from 1 to {size}, then a slot, from 1 to 8.", size=len(view.river))
+            return say(
+                "Type the number of a river card, from 1 to {size}, then a slot, from 1 to 8.", size=len(view.river)
+            )
         case r.TURN_UP:
             return _turn_up(view, say)
     return ""
@@ -713,7 +720,10 @@ def river_card(view: r.View, say: Tongue, n: int) -> list[str]:
         return [_river_card(n, card, say)]
     left, centre, right = (r.counted_card(view, seat, slot, card).points for slot in (1, 2, 4))
     # Translators: what a card would give in each column of the listener's pond, as the ponds are now
-    return [_river_card(n, card, say), say("Left {left}, centre {centre}, right {right}.", left=left, centre=centre, right=right)]
+    return [
+        _river_card(n, card, say),
+        say("Left {left}, centre {centre}, right {right}.", left=left, centre=centre, right=right),
+    ]
 
 
 def take_where(view: r.View, say: Tongue, n: int) -> list[str]:
@@ -790,7 +800,11 @@ def hidden(view: r.View, say: Tongue) -> list[str]:
         # Translators: the own pond is face up
         return [say("No slot is hidden any more.")]
     # Translators: which slots of the own pond are face down
-    return [say.many("One hidden slot: {slots}.", "{count:Words} hidden slots: {slots}.", len(slots), slots=say.comma(slots))]
+    return [
+        say.many(
+            "One hidden slot: {slots}.", "{count:Words} hidden slots: {slots}.", len(slots), slots=say.comma(slots)
+        )
+    ]
 
 
 def slot(view: r.View, say: Tongue, n: int) -> list[str]:
@@ -812,7 +826,10 @@ def _gives(counted: r.Counted, say: Tongue) -> str:
     """What a card that was just named gives, as a sentence after it; "" for fixed points."""
     if counted.owner is None:
         return ""
-    facts = {"what": naming.how_many(r.TARGET[counted.card], counted.count, say), "where": with_owner(counted.owner, say)}
+    facts = {
+        "what": naming.how_many(r.TARGET[counted.card], counted.count, say),
+        "where": with_owner(counted.owner, say),
+    }
     if not counted.count:
         # Translators: what a card that was just named gives; "what" is such as "no fish", "where" such as "with Clara"
         return " " + say("Gives nothing: {what} {where}.", **facts)
@@ -943,7 +960,10 @@ def unseen(view: r.View, say: Tongue, *, unaided: bool = False) -> list[str]:
     if unaided:
         return [total]
     counts = [(symbol, r.count(view.unseen, symbol)) for symbol in range(8)]
-    animals, colours = (say.comma(naming.how_many(symbol, count, say) for symbol, count in part if count) for part in (counts[:4], counts[4:]))
+    animals, colours = (
+        say.comma(naming.how_many(symbol, count, say) for symbol, count in part if count)
+        for part in (counts[:4], counts[4:])
+    )
     # Translators: what the unseen cards show: a list such as "three fish, one snail", then one such as "two pink cards"
     return [total, say("Animals: {animals}.", animals=animals), say("Colours: {colours}.", colours=colours)]
 
@@ -999,7 +1019,12 @@ TOPICS = (
     # Translators: typed forms for hearing the river; then what it tells, for help
     (mark("river ; ri"), {}, river, mark("the cards of the river")),
     # Translators: typed forms for hearing card {n} of the river; then what it tells, for help
-    (mark("river {n} | river card {n} ; ri {n}"), {"n": 3}, river_card, mark("card 3 of the river, and what it would give")),
+    (
+        mark("river {n} | river card {n} ; ri {n}"),
+        {"n": 3},
+        river_card,
+        mark("card 3 of the river, and what it would give"),
+    ),
     # Translators: typed forms for taking card {n} of the river, the slot forgotten; then what it tells, for help
     (mark("take {n} | swap {n} | take card {n} ; sw {n}"), {"n": 3}, take_where, mark("asks for which slot")),
     # Translators: typed forms for hearing slot {n} of one's pond; then what it tells, for help
@@ -1064,7 +1089,11 @@ def repairs(names: tuple[str, ...]) -> Iterator[tuple[str, Any, dict[str, str]]]
     yield HIDE_RIVER, lambda n: (r.SetRiver(n, 0),), {}
     for player, name in enumerate(names, 1):
         facts = {"name": name}
-        yield SET_SLOT, _repair(lambda player, n, words: (r.SetSlot(player, n, naming.only_card(words) or -1),), player), facts
+        yield (
+            SET_SLOT,
+            _repair(lambda player, n, words: (r.SetSlot(player, n, naming.only_card(words) or -1),), player),
+            facts,
+        )
         yield HIDE_SLOT, _repair(lambda player, n: (r.SetSlot(player, n, 0),), player), facts
         yield SET_TURN, _repair(lambda player: (r.SetTurn(player),), player), facts
 

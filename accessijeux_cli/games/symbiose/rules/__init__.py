@@ -288,7 +288,7 @@ class State:
     phase     one of OPEN, SWAP, TURN_UP, PASS, OVER
     """
 
-    __slots__ = ("seats", "mode", "river", "ponds", "unseen", "chosen", "waiting", "turn", "phase")
+    __slots__ = ("chosen", "mode", "phase", "ponds", "river", "seats", "turn", "unseen", "waiting")
 
 
 @dataclass(frozen=True, slots=True)
