@@ -692,6 +692,9 @@ def _effect_of_swap(view: r.View, action: r.Swap, say: Tongue) -> str:
     gives = counted_line(r.counted_card(then, seat, action.slot, card), say)
     # Translators: "gives" is what the card would give; then the points of all cards face up, before and after
     text = say("{gives} From {before} to {after}.", gives=gives, **facts)
+    if r.scores(view)[seat] == r.scores(then)[seat]:
+        # Translators: "gives" is a sentence on what a card gives; the points of all cards face up stay the same
+        text = say("{gives} Still {points}.", gives=gives, points=facts["before"])
     if not view.ponds[seat][action.slot - 1]:
         return text
     # Translators: what follows an exchange of a card that was face up
@@ -1019,12 +1022,7 @@ TOPICS = (
     # Translators: typed forms for hearing the river; then what it tells, for help
     (mark("river ; ri"), {}, river, mark("the cards of the river")),
     # Translators: typed forms for hearing card {n} of the river; then what it tells, for help
-    (
-        mark("river {n} | river card {n} ; ri {n}"),
-        {"n": 3},
-        river_card,
-        mark("card 3 of the river, and what it would give"),
-    ),
+    (mark("river {n} | river card {n} ; ri {n}"), {"n": 3}, river_card, mark("one card of the river, and what it would give")),
     # Translators: typed forms for taking card {n} of the river, the slot forgotten; then what it tells, for help
     (mark("take {n} | swap {n} | take card {n} ; sw {n}"), {"n": 3}, take_where, mark("asks for which slot")),
     # Translators: typed forms for hearing slot {n} of one's pond; then what it tells, for help
