@@ -30,6 +30,9 @@ class Rules(Protocol):
     ACTIONS    the action classes, by which journals are read
     CHANCE     those of them that the deck does
     REPAIRS    those that make the program agree with a physical table, done by the deck too
+    FOLLOWS    those by which a seat goes on in the same turn with what the deck has just shown
+    SIMULATED  {name: value} of options that are otherwise when bots play many games
+    AT_A_TABLE the components at a physical table where the program knows less than in play, None when it knows the same
     setup(seats, options, first, components) -> state; ValueError when these do not fit the game
     copy(state) -> an independent state
     actors(state) -> tuple of seats that may act: one, several at once, (DECK,), or () when the game is over
@@ -52,6 +55,9 @@ class Rules(Protocol):
     ACTIONS: tuple[type, ...]
     CHANCE: tuple[type, ...]
     REPAIRS: tuple[type, ...]
+    FOLLOWS: tuple[type, ...]
+    SIMULATED: dict[str, Any]
+    AT_A_TABLE: Any
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -81,6 +87,19 @@ def legal(rules: Any, state: Any, seat: Seat) -> list[Any]:
     """The legal actions of a seat, in the order of the candidates."""
     refusal = rules.refusal
     return [action for action in rules.candidates(state, seat) if refusal(state, seat, action) is None]
+
+
+def fitting(rules: Any, options: dict[str, Any]) -> tuple[int, ...]:
+    """The numbers of seats that these options allow: those that setup does not refuse, () for a value that is no option's."""
+    return tuple(seats for seats in rules.SEATS if _fits(rules, seats, options))
+
+
+def _fits(rules: Any, seats: int, options: dict[str, Any]) -> bool:
+    try:
+        rules.setup(seats, options, 0, None)
+    except ValueError:
+        return False
+    return True
 
 
 def heard_by(seat: Seat | None, events: Any) -> list[Any]:
