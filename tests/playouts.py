@@ -4,6 +4,7 @@ A game may help its contract by what its tests/games/test_<name>_rules.py define
 OPTION_VALUES {option: values}   the values of an option that is not a yes or no
 conserved(state)                 asserts that every piece is in exactly one place
 probes(state)                    more (seat, action) to try: those that sayable leaves out
+decides(state)                   what the winners have most of, by seat, when that is not the points
 RANDOM_MEANS {seats: (mean, games)}, HIGHEST_WINS
 """
 
@@ -34,13 +35,18 @@ def hooks(name):
 
 
 def variants():
-    """(name, seats, options) for every game, number of seats and value of each option."""
+    """(name, seats, options) for every game, number of seats and value of each option.
+
+    A game that knows less at a physical table (AT_A_TABLE, its components there) is played so too: "components".
+    """
     for name in games.names():
         rules = games.game(name).rules
         values = [_values(name, option, default) for option, default in rules.OPTIONS.items()]
         for seats in rules.SEATS:
             for chosen in product(*values):
                 yield name, seats, dict(zip(rules.OPTIONS, chosen))
+            if hasattr(rules, "AT_A_TABLE"):
+                yield name, seats, rules.OPTIONS | {"components": rules.AT_A_TABLE}
 
 
 def _values(name, option, default):
@@ -58,7 +64,9 @@ def called(variant):
 def seated(name, seats, options=None, seed=0, first=0, chance="seed"):
     """A table of people before its first move."""
     players = tuple(Player(each) for each in NAMES[:seats])
-    return Table(Setup(games.game(name), players, dict(options or {}), first, chance, seed))
+    options = dict(options or {})
+    components = options.pop("components", None)
+    return Table(Setup(games.game(name), players, options, first, chance, seed, components=components))
 
 
 def next_move(table, random):
