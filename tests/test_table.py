@@ -18,7 +18,7 @@ from accessijeux_cli.games.symphonimo.rules import (
     Reveal,
     Take,
 )
-from accessijeux_cli.play.game import DECK, GameFinished, legal, only_for
+from accessijeux_cli.play.game import DECK, GameFinished, heard_by, legal
 from accessijeux_cli.play.table import Move, Player, Setup, drawn
 
 
@@ -246,5 +246,6 @@ def test_an_event_is_public_unless_it_says_for_whom():
     class Peeked:
         only = 2
 
-    assert only_for(Drawn(0, 7)) is None
-    assert only_for(Peeked()) == 2
+    events = [Drawn(0, 7), Peeked()]
+    assert heard_by(None, events) == heard_by(1, events) == [Drawn(0, 7)]
+    assert heard_by(2, events) == events

@@ -43,6 +43,7 @@ class Rules(Protocol):
     view(state, seat) -> frozen value: all that seat may know
     imagine(view, random) -> a state that view allows
     scores(state) -> list of points, one per seat
+    secret(options) -> whether seats know things that others may not (then a curtain stands between people)
     winners(state) -> tuple of seats, () before the end
     """
 
@@ -82,9 +83,9 @@ def legal(rules: Any, state: Any, seat: Seat) -> list[Any]:
     return [action for action in rules.candidates(state, seat) if refusal(state, seat, action) is None]
 
 
-def only_for(event: Any) -> Seat | None:
-    """The seat that alone may hear an event, or None when it is public."""
-    return getattr(event, "only", None)
+def heard_by(seat: Seat | None, events: Any) -> list[Any]:
+    """The events that a seat may hear (None: everybody together): those marked only=... are for that seat alone."""
+    return [event for event in events if getattr(event, "only", None) in (None, seat)]
 
 
 Playout = Callable[[Any, Seat], Any]

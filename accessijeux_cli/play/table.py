@@ -45,6 +45,11 @@ class Setup:
         return tuple(seat for seat, player in enumerate(self.players) if player.by == "human")
 
     @property
+    def alone(self) -> Seat | None:
+        """The seat of the only person at a table that the program deals, None at any other table."""
+        return self.humans[0] if len(self.humans) == 1 and not self.dictated else None
+
+    @property
     def dictated(self) -> bool:
         return self.chance == "dictated"
 

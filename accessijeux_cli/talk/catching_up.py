@@ -63,4 +63,5 @@ class CatchingUp(Room):
         if self.pieces:
             return [*told, *self.asked()]
         self.session.rooms.pop()
-        return self.game.tell(self.game.run())
+        self.game.run()
+        return self.game.tell()

@@ -105,6 +105,14 @@ WORDS = (
     # Translators: typed forms: no braille lines any more; then help
     Word("braille_off", mark("braille off"), mark("whole lines again")),
     # Translators: typed forms; then help
+    Word("clear", mark("clear"), mark("clear the screen")),
+    # Translators: typed forms; then help
+    Word("curtain", mark("curtain"), mark("whether turns are hidden from the others at the keyboard")),
+    # Translators: typed forms: hide each turn from the others at the keyboard; then help
+    Word("curtain_on", mark("curtain yes | curtain on"), mark("hide each turn from the others at the keyboard")),
+    # Translators: typed forms: do not hide turns; then help
+    Word("curtain_off", mark("curtain no | curtain off"), mark("no curtain between turns")),
+    # Translators: typed forms; then help
     Word("save", mark("save"), mark("games are always kept")),
     # Translators: typed forms; then help
     Word("resume", mark("resume"), mark("the games not finished")),

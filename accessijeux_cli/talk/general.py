@@ -238,6 +238,33 @@ def braille_off(session: Any) -> list[str]:
     return braille(session)
 
 
+def clear(session: Any) -> list[str]:
+    """Clear the screen and what can be scrolled back."""
+    session.curtained = True
+    # Translators: the screen was cleared on request
+    return [session.say("The screen is cleared."), *session.room.asked()]
+
+
+def curtain(session: Any) -> list[str]:
+    """Whether there is a curtain, and how to change it."""
+    say = session.say
+    if session.doors.settings.get("curtain", False):
+        # Translators: with several people at one keyboard; the words are those that are typed
+        return [say("With several people, the screen is cleared between turns. Type curtain no to change that.")]
+    # Translators: with several people at one keyboard; the words are those that are typed
+    return [say("Turns are heard by all. Type curtain yes to clear the screen between turns.")]
+
+
+def set_curtain(value: bool) -> Any:
+    """The handler that puts the curtain up or down from the next turn on."""
+
+    def handler(session: Any) -> list[str]:
+        session.doors.settings.set("curtain", value)
+        return curtain(session)
+
+    return handler
+
+
 # Games kept, begun, left
 
 
@@ -336,7 +363,11 @@ def _resume(session: Any, table: Any, file: Any) -> list[str]:
     room = playing.resumed(session, table, file)
     session.rooms.append(room)
     # Translators: a game is gone on with; where things stand follows
-    return [session.say("The game goes on."), *room.voice.situation(room.view, room.say), *room.tell(room.run())]
+    goes_on = session.say("The game goes on.")
+    room.run()
+    if room.veiled:
+        return [goes_on, *room.expect()]
+    return [goes_on, *room.voice.situation(room.view, room.say), *room.tell()]
 
 
 def _replay(session: Any, table: Any, file: Any) -> list[str]:
@@ -510,6 +541,10 @@ HANDLERS = {
     "braille": braille,
     "braille_n": braille_n,
     "braille_off": braille_off,
+    "clear": clear,
+    "curtain": curtain,
+    "curtain_on": set_curtain(True),
+    "curtain_off": set_curtain(False),
     "save": save,
     "resume": resume,
     "resume_nth": resume_nth,

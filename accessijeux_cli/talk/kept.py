@@ -9,13 +9,13 @@ from accessijeux_cli.talk.doors import Journal, Journals
 
 @dataclass(frozen=True, slots=True)
 class Kept:
-    """A game on disk: its file, first line, whether it ended, the last line's result, its moves without the deck's."""
+    """A game on disk: its file, first line, whether it ended, the last line's result, its turns."""
 
     file: Journal
     head: dict[str, Any]
     over: bool
     result: dict[str, Any]
-    moves: int
+    turns: int
 
 
 def all_games(journals: Journals) -> list[Kept]:
@@ -46,8 +46,18 @@ def _kept(file: Journal) -> Kept | None:
     if len(lines) < 2 or lines[0].get("game") not in games.names():
         return None
     over = bool(lines[-1].get("over"))
-    moves = sum(line.get("seat", 0) > 0 for line in lines)
-    return Kept(file, lines[0], over, lines[-1] if over else {}, moves)
+    return Kept(file, lines[0], over, lines[-1] if over else {}, _turns(lines))
+
+
+def _turns(lines: list[dict[str, Any]]) -> int:
+    """How many turns of seats still stand."""
+    seats: list[int] = []
+    for line in lines[1:]:
+        if isinstance(line.get("seat"), int):
+            seats.append(line["seat"])
+        elif isinstance(line.get("undo"), int):
+            del seats[max(0, len(seats) - line["undo"]) :]
+    return sum(seat > 0 and (not before or before != 0) for before, seat in zip([None, *seats], seats))
 
 
 def table_of(file: Journal) -> tuple[Any, Any]:

@@ -5,9 +5,10 @@ from time import monotonic
 from typing import Any
 
 from accessijeux_cli.play import journal
-from accessijeux_cli.play.game import DECK, Game
+from accessijeux_cli.play.game import DECK, Game, heard_by
 from accessijeux_cli.play.table import Setup, Table
 from accessijeux_cli.talk import advising, at_the_table
+from accessijeux_cli.talk.curtain import Curtain
 from accessijeux_cli.talk.doors import Journal
 from accessijeux_cli.talk.meaning import ACTION, NAME, TOPIC, Answer, Built, Line, Topic, actions_of
 from accessijeux_cli.talk.reply import BREAK
@@ -40,7 +41,7 @@ def resumed(session: Any, table: Table, file: Journal) -> "Playing":
     room = Playing(session, table.setup, table)
     room.file = file
     room.marks = typed_marks(table)
-    room.heard = len(table.moves)
+    room.heard = dict.fromkeys(table.setup.humans, len(table.moves))
     return room
 
 
@@ -48,7 +49,8 @@ class Playing(Room):
     """A table with a listener.
 
     file      its journal, made with the first move
-    heard     how many moves of the table the listener was told
+    listening the seat of whoever listens, behind a curtain; None when everybody hears everything
+    heard     for each seat of a person, how many moves of the table were told there
     marks     for each typed line still standing, how many moves stood before it
     pending   journal lines not yet on disk
     refused   the last refusal, for `why`
@@ -61,7 +63,8 @@ class Playing(Room):
         self.table = table
         self.file: Journal | None = None
         self.voice = setup.game.part("voice")
-        self.heard = 0
+        self.listening: int | None = None
+        self.heard: dict[int, int] = {}
         self.marks: list[int] = []
         self.pending: list[dict[str, Any]] = []
         self.refused: Any = None
@@ -71,10 +74,16 @@ class Playing(Room):
     # What a room is
 
     @property
+    def veiled(self) -> bool:
+        """Whether a curtain stands between the people at the keyboard."""
+        if self.setup.dictated or len(self.setup.humans) < 2:
+            return False
+        return self.setup.game.rules.secret(self.setup.options) or self.session.doors.settings.get("curtain", False)
+
+    @property
     def you(self) -> int | None:
-        """The seat called "you": the only person at a table that the program deals."""
-        humans = self.setup.humans
-        return humans[0] if len(humans) == 1 and not self.setup.dictated else None
+        """The seat called "you": whoever listens behind a curtain, or the only person at a table the program deals."""
+        return self.setup.alone if self.listening is None else self.listening
 
     def tongue(self, base: Tongue) -> Tongue:
         level = self.session.level(self.level_name)
@@ -90,7 +99,7 @@ class Playing(Room):
 
     @property
     def listener(self) -> str:
-        return ""
+        return "" if self.listening is None else self.setup.names[self.listening]
 
     @property
     def view(self) -> Any:
@@ -169,7 +178,9 @@ class Playing(Room):
 
     def opening(self) -> list[str]:
         """The first words of a table, and what the bots do before a person must act."""
-        return [*self._started(), *self.tell(self.run())]
+        started = self._started()
+        self.run()
+        return [*started, *self.tell()]
 
     def _started(self) -> list[str]:
         lines = []
@@ -193,14 +204,33 @@ class Playing(Room):
         """A bare Enter tells what is awaited, in brief too."""
         return self.choices() if self.say.level == "brief" else self.asked()
 
-    def tell(self, events: list[Any]) -> list[str]:
-        """Events in sentences, then what is asked."""
-        self.heard = len(self.table.moves)
-        told, asked = self.told(events), self.asked()
+    def tell(self) -> list[str]:
+        """What the listener was not told yet, in sentences, then what is asked, of whoever must act."""
+        told_before = self.heard.get(self.you, 0) if self.you is not None else max(self.heard.values(), default=0)
+        moves = self.table.moves[told_before:]
+        listeners = (self.you,) if self.you is not None else self.setup.humans
+        self.heard |= dict.fromkeys(listeners, len(self.table.moves))
+        told = self.told([event for move in moves for event in move.events])
+        asked = self.expect()
         return told + asked if told[-1:] != asked[:1] else told + asked[1:]
 
+    def expect(self) -> list[str]:
+        """What is asked; behind a curtain first the keyboard goes to whoever must act."""
+        actors = [seat for seat in self.table.actors if seat in self.setup.humans]
+        if self.veiled and actors and self.listening not in actors:
+            return self.session.enter(Curtain(self.session, self, actors[0]))
+        if not self.veiled:
+            self.listening = None
+        return self.asked()
+
+    def open_for(self, seat: int) -> list[str]:
+        """The curtain opens: that seat listens, and hears what it was not told yet."""
+        self.listening = seat
+        return self.tell()
+
     def told(self, events: list[Any]) -> list[str]:
-        """Events in sentences, those of the others as the listener wishes to hear them."""
+        """Events in sentences: those this listener may hear, the others' as wished."""
+        events = heard_by(self.you, events)
         style = self.session.doors.settings.get("opponents", "whole")
         split = self._first_of_others(events)
         mine, others = events[:split], events[split:]
@@ -221,7 +251,8 @@ class Playing(Room):
         before = self._turn_began(seat)
         own = [place for place, move in enumerate(self.table.moves[:before]) if move.seat == seat]
         since = self.table.moves[own[-1] + 1 if own else 0 : before]
-        sentences = self.voice.told([event for move in since for event in move.events], self.say)
+        events = heard_by(self.you, [event for move in since for event in move.events])
+        sentences = self.voice.told(events, self.say)
         if sentences:
             return sentences
         # Translators: answer to "news"
@@ -257,8 +288,10 @@ class Playing(Room):
             return self.refuse(refusal)
         self.reasons = []
         self.marks.append(len(self.table.moves))
-        events = [event for seat, action in self.who(actions) for event in self.do(seat, action)]
-        return self.tell(events + self.run())
+        for seat, action in self.who(actions):
+            self.do(seat, action)
+        self.run()
+        return self.tell()
 
     def refuse(self, refusal: Any) -> list[str]:
         """Why not, then what is possible."""
@@ -289,17 +322,15 @@ class Playing(Room):
             self.ended_on_disk = True
         return events
 
-    def run(self) -> list[Any]:
-        """Bots and the seeded deck act until a person must; their events."""
-        events: list[Any] = []
+    def run(self) -> None:
+        """Bots and the seeded deck act until a person must."""
         deadline = monotonic() + THINKING
         while self.table.actors:
             seat = self.table.actors[0]
             action = self._next(seat, deadline)
             if action is None:
                 break
-            events += self.do(seat, action)
-        return events
+            self.do(seat, action)
 
     def _next(self, seat: int, deadline: float) -> Any:
         """What the deck or a bot does now, None when a person must act."""
@@ -359,7 +390,7 @@ class Playing(Room):
         first = next((move for move in taken_back if move.seat != DECK), taken_back[0])
         phrase = self.voice.phrase(first.action, self.say)
         # Translators: a move was taken back, with all that followed
-        return [self.say("Taken back: {move}.", move=phrase), *self.asked()]
+        return [self.say("Taken back: {move}.", move=phrase), *self.expect()]
 
     def take_back(self, mark: int) -> None:
         """Back to when that many moves stood; noted for the journal."""
@@ -367,7 +398,7 @@ class Playing(Room):
         self.table.undo(moves)
         self.pending.append(journal.undo_line(moves))
         self.marks = [each for each in self.marks if each < mark]
-        self.heard = min(self.heard, mark)
+        self.heard = {seat: min(count, mark) for seat, count in self.heard.items()}
         self.refused, self.reasons, self.ended_on_disk = None, [], False
 
     def resign(self) -> list[str]:

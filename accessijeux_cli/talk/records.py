@@ -4,7 +4,7 @@ from datetime import date
 from typing import Any
 
 from accessijeux_cli import games
-from accessijeux_cli.play.game import Game
+from accessijeux_cli.play.game import Game, heard_by
 from accessijeux_cli.play.table import Player, Setup, Table
 from accessijeux_cli.talk.kept import Kept
 from accessijeux_cli.talk.seating import BOT_NAMES
@@ -77,8 +77,8 @@ def _moves(game: Kept, say: Tongue) -> str:
     if game.over:
         # Translators: a game of a list
         return say("finished")
-    # Translators: how many moves a game of a list has, those of the deck left out
-    return say.many("one move", "{count} moves", game.moves)
+    # Translators: how many turns were played in a game of a list
+    return say.many("one move", "{count} moves", game.turns)
 
 
 def told(finished: list[Kept], say: Tongue) -> list[str]:
@@ -109,9 +109,10 @@ def _of_game(name: str, finished: list[Kept], say: Tongue) -> list[str]:
 
 
 def told_whole(table: Table, say: Tongue) -> list[str]:
-    """A whole game in sentences, every seat by name."""
-    say = say.at(game=table.setup.game.name, names=table.setup.names, you=None, level="normal")
-    events = [event for move in table.moves for event in move.events]
+    """A whole game in sentences, as everybody at that table may hear it."""
+    you = table.setup.alone
+    say = say.at(game=table.setup.game.name, names=table.setup.names, you=you, level="normal")
+    events = heard_by(you, [event for move in table.moves for event in move.events])
     return table.setup.game.part("voice").told(events, say)
 
 

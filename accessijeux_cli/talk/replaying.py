@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from accessijeux_cli.play.game import DECK
+from accessijeux_cli.play.game import DECK, heard_by
 from accessijeux_cli.play.table import Table
 from accessijeux_cli.talk.meaning import ACTION, TOPIC, Answer, Topic
 from accessijeux_cli.talk.room import Room
@@ -35,7 +35,7 @@ class Replaying(Room):
         self.at = 0
 
     def tongue(self, base: Tongue) -> Tongue:
-        return base.at(game=self.setup.game.name, names=self.setup.names, you=None)
+        return base.at(game=self.setup.game.name, names=self.setup.names, you=self.setup.alone)
 
     def key(self) -> Any:
         return ("replaying", self.setup.names)
@@ -99,7 +99,7 @@ class Replaying(Room):
         self.at = step
         start = self.steps[step - 1]
         end = self.steps[step] if step < len(self.steps) else len(self.played.moves)
-        events = [event for move in self.played.moves[start:end] for event in move.events]
+        events = heard_by(self.setup.alone, [event for move in self.played.moves[start:end] for event in move.events])
         sentences = self.voice.told(events, self.say)
         # Translators: while a game is replayed: the number of the move, then what happened
         return [self.say("{number}: {told}", number=step, told=sentences[0]), *sentences[1:]]

@@ -22,11 +22,13 @@ class Room:
     choices()         what can be done now
     keep()            write what happened to disk; a trouble code, "" when all is well
     listener          whose input history is in use
+    allowed           the only common words that work here, None for all of them
     level_name        the setting that holds the wished length of answers here
     """
 
     listener = ""
     level_name = "level"
+    allowed: frozenset[str] | None = None
 
     def __init__(self, session: Any):
         self.session = session

@@ -6,10 +6,10 @@ from typing import Any
 
 from accessijeux_cli.play.game import Game
 from accessijeux_cli.play.table import Player, Setup
-from accessijeux_cli.talk.commands import WORDS
-from accessijeux_cli.talk.meaning import ACTION, ANSWER, TABLE, Answer, Command
+from accessijeux_cli.talk.commands import NO, WORDS, YES
+from accessijeux_cli.talk.meaning import ACTION, ANSWER, Answer
 from accessijeux_cli.talk.room import Room
-from accessijeux_cli.words.phrases import Phrasebook, fold
+from accessijeux_cli.words.phrases import SLOT, fold
 from accessijeux_cli.words.tongue import Tongue, mark
 
 BOT_NAMES = ("Basile", "Clara", "Émile", "Flora", "Gaston", "Hortense")
@@ -72,7 +72,7 @@ class Seating(Room):
             found.append((ACTION, UNDER_WAY, Answer("under way"), {}))
         if not self.players:
             return [*found, (ANSWER, ME, Answer("default"), {})]
-        found += [(ANSWER, player.name, Answer(seat), {}) for seat, player in enumerate(self.players)]
+        found += [(ANSWER, f"{player.name} ; {seat + 1}", Answer(seat), {}) for seat, player in enumerate(self.players)]
         return [*found, (ANSWER, ME, Answer("me"), {}), (ANSWER, CHANCE, Answer("chance"), {})]
 
     def perform(self, meaning: Any, slots: dict[str, Any]) -> list[str]:
@@ -212,7 +212,7 @@ class Seating(Room):
         return Player(name), ""
 
     def _is_a_word(self, name: str) -> bool:
-        return bool(words_of(self.game, self.say.language).meant(name))
+        return fold(name) in words_of(self.game, self.say.language)
 
     def _wrong_count(self) -> list[str]:
         lowest, highest = self.game.rules.SEATS[0], self.game.rules.SEATS[-1]
@@ -222,6 +222,9 @@ class Seating(Room):
     def _seat(self, players: tuple[Player, ...]) -> list[str]:
         if len(players) not in self.game.rules.SEATS:
             return self._wrong_count()
+        if self._nameless(players):
+            # Translators: several people play and one of them typed "me"
+            return [self.say("With several people each needs a name."), *self.asked()]
         if self.dictated and all(player.by != "human" for player in players):
             # Translators: at a physical table
             return [self.say("At least one person must sit there."), *self.asked()]
@@ -235,6 +238,11 @@ class Seating(Room):
             return [*lines, *self.begin(self.first)]
         # Translators: the command line named a first player, by number, that is not there
         return [*lines, self.say("There is no player {number} to begin.", number=self.first + 1), *self.asked()]
+
+    def _nameless(self, players: tuple[Player, ...]) -> bool:
+        """Whether somebody among several people, or at a physical table, gave no name."""
+        people = [player.name for player in players if player.by == "human"]
+        return self._my_name() in people and (len(people) > 1 or self.dictated)
 
     def _who_plays(self) -> str:
         names = [player.name for player in self.players]
@@ -276,17 +284,24 @@ def word_means(word: str, typed: str, say: Tongue) -> bool:
 
 
 @cache
-def words_of(game: Game, language: str) -> Phrasebook:
-    """All that can be typed in a game in both languages, names apart: what no person may be called."""
+def words_of(game: Game, language: str) -> frozenset[str]:
+    """What no person may be called, folded: every whole phrase, and every word of a game's own phrases and answers."""
+    from accessijeux_cli.talk.catching_up import NOTHING
     from accessijeux_cli.talk.playing import moves_and_topics
 
-    book = Phrasebook(language)
+    voice = game.part("voice")
+    own = [typed for _, typed, _, _ in moves_and_topics(game, dictated=True)]
+    own += [voice.ORCHESTRA_OF, NOTHING, YES, NO, ME, CHANCE, *LEVEL_WORDS.values(), *OPTION_WORDS.values()]
+    own += [typed for typed, _, _ in voice.repairs(("",))]
     here = Tongue(language, game=game.name)
-    common = [(TABLE, word.typed, Command(word.name), {}) for word in WORDS]
-    for level, typed, meaning, facts in (*moves_and_topics(game, dictated=False), *common):
-        book.add(level, here(typed), meaning, **facts)
-        book.add(level, here.other()(typed), meaning, **facts)
-    return book
+    forms = [form for tongue in (here, here.other()) for typed in dict.fromkeys(own) for form in _bare(tongue(typed))]
+    common = [form for tongue in (here, here.other()) for word in WORDS for form in _bare(tongue(word.typed))]
+    return frozenset({*forms, *common, *(word for form in forms for word in form.split())})
+
+
+def _bare(typed: str) -> list[str]:
+    """The forms of a typed message without their slots, folded."""
+    return [fold(SLOT.sub("", form)) for form in typed.replace(";", "|").split("|")]
 
 
 def _free(names: tuple[str, ...], players: list[Player]) -> list[str]:

@@ -30,7 +30,7 @@ class Session:
     unkept    whether the disk refused a game, which was said
     shown     the first line of the last reply as it was heard
     repeating whether this answer only repeats an older one, so that `repeat` and `history` leave it out
-    replies   (what was typed, the reply) so far, for `repeat` and `history`
+    memory    by listener, (what was typed, the reply) so far, for `repeat` and `history`
     """
 
     def __init__(self, doors: Doors, language: str):
@@ -44,7 +44,7 @@ class Session:
         self.waiting: list[list[str]] = []
         self.pieces: list[str] = []
         self.confirm: tuple[str, Any] | None = None
-        self.replies: list[tuple[str, list[str]]] = []
+        self.memory: dict[str, list[tuple[str, list[str]]]] = {}
         self.last_word = ""
         self.shown = ""
         self.repeating = False
@@ -121,7 +121,12 @@ class Session:
     @property
     def listener(self) -> str:
         """Whose input history is in use."""
-        return getattr(self.room, "listener", "")
+        return self.room.listener
+
+    @property
+    def replies(self) -> list[tuple[str, list[str]]]:
+        """What this listener has heard."""
+        return self.memory.setdefault(self.listener, [])
 
     # Where the conversation is
 
@@ -209,6 +214,8 @@ class Session:
         """Do what was understood."""
         if not isinstance(meaning, Command):
             return self.room.perform(meaning, slots)
+        if self.room.allowed is not None and meaning.name not in self.room.allowed:
+            return self.room.asked()
         handler = self.room.commands().get(meaning.name)
         if handler:
             return handler(**slots)
@@ -282,7 +289,8 @@ class Session:
     def _recorded(self, text: str, reply: list[str], page: list[str]) -> list[str]:
         """Remember a reply; its first page, marked when it is the same as the one before."""
         same = bool(self.replies) and self.replies[-1][1] == reply
-        self.replies = [*self.replies[-KEPT_REPLIES:], (text, reply)]
+        self.replies.append((text, reply))
+        del self.replies[:-KEPT_REPLIES]
         return again(page, self.say, self.shown) if same and page else page
 
     def _brailled(self, page: list[str]) -> list[Utterance]:

@@ -21,7 +21,9 @@ LIMIT = 20.0
 """Seconds after which something is broken."""
 GAME = ("symphonimo", "", "")
 """What is typed to begin a game against two bots."""
-LINES = ("chefs", "moi", "score", "v7", "aide", "règles", "? e1", "pioche", "xyzzy", "p", "1", "annuler", "r", "e1", "1")
+LINES = (
+    "chefs", "moi", "score", "v7", "aide", "règles", "? e1", "pioche", "xyzzy", "p", "1", "annuler", "r", "e1", "1",
+)  # fmt: skip
 """What is typed in a game, again and again."""
 
 
@@ -29,7 +31,8 @@ def environment(home: str) -> dict[str, str]:
     """That of a person with a home of its own, so that nothing of theirs is read or written."""
     kept = {name: value for name, value in os.environ.items() if not name.startswith(("ACCESSIJEUX", "XDG", "LC_"))}
     path = os.pathsep.join([str(ROOT), *filter(None, [os.environ.get("PYTHONPATH")])])
-    return kept | {"HOME": home, "PYTHONPATH": path, "TERM": "xterm-256color", "LANG": "C.UTF-8", "ACCESSIJEUX_LANG": "fr"}
+    own = {"HOME": home, "PYTHONPATH": path, "TERM": "xterm-256color", "LANG": "C.UTF-8", "ACCESSIJEUX_LANG": "fr"}
+    return kept | own
 
 
 def compile_catalogs() -> None:

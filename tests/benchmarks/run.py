@@ -16,7 +16,7 @@ PARTS = {
     "start": lambda report, quick: programs.run(report, 5 if quick else 15, 30 if quick else 300),
     "rules": lambda report, quick: playouts.run(report, 3 if quick else 11),
     "growth": lambda report, quick: growth.run(report, 5 if quick else 15),
-    "strength": lambda report, quick: strength.run(report, *((200, 24) if quick else (2000, 400))),
+    "strength": lambda report, quick: strength.run(report, *((200, 24) if quick else (2000, 300))),
 }
 """What can be measured, by name: full size, or quick."""
 
@@ -24,7 +24,9 @@ PARTS = {
 def main() -> int:
     """1 when a bar is missed."""
     reader = argparse.ArgumentParser(description=__doc__)
-    reader.add_argument("parts", nargs="*", choices=[[], *PARTS], default=list(PARTS), metavar="part", help=", ".join(PARTS))
+    reader.add_argument(
+        "parts", nargs="*", choices=[[], *PARTS], default=list(PARTS), metavar="part", help=", ".join(PARTS)
+    )
     reader.add_argument("--quick", action="store_true", help="a few minutes; too few games to judge the searching bot")
     wanted = reader.parse_args()
     report = Report()

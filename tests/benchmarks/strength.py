@@ -10,7 +10,7 @@ from accessijeux_cli.play.simulation import simulate
 
 SEED = 20_260_000
 """Far from the seeds that the bots were tuned with."""
-PLAYOUTS = 100
+PLAYOUTS = 200
 """Imagined games for one move of the searching bot."""
 BARS = (
     ("casual", "random", 2, None), ("casual", "random", 4, None), ("greedy", "random", 2, 0.78),

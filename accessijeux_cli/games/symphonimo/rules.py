@@ -371,6 +371,11 @@ def setup(seats: int, options: dict[str, Any], first: Seat = 0, components: Any 
     return state
 
 
+def secret(options: dict[str, Any]) -> bool:
+    """Whether seats know things that others may not: here all is public."""
+    return False
+
+
 def copy(state: State) -> State:
     """An independent copy."""
     twin = State()
