@@ -66,6 +66,11 @@ def setup(seats: int, options: dict[str, Any], first: Seat = 0, components: Any 
     return state
 
 
+def secret(options: dict[str, Any]) -> bool:
+    """Whether seats know things that change what others would decide: with powers, the card in hand."""
+    return bool(options["powers"])
+
+
 def copy(state: State) -> State:
     """An independent copy."""
     twin = State()
