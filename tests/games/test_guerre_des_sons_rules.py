@@ -26,7 +26,7 @@ OPTION_VALUES = {"mode": r.MODES, "rounds": (1,)}
 RANDOM_MEANS = {}
 
 
-def decides(state):
+def results(state):
     """Rounds win the game, not cards."""
     return state.rounds
 
