@@ -159,7 +159,7 @@ class Conversation:
 
 def playing(language="fr", *words, **more):
     """At a table already: with names, else against two bots, the first of the names beginning."""
-    words = words or ("--deal", "42", "--first", "1")
+    words = words or ("--players", "3", "--deal", "42", "--first", "1")
     return Conversation(language, ("play", "symphonimo", *words), **more)
 
 

@@ -5,7 +5,7 @@ from typing import Any
 from accessijeux_cli import games
 from accessijeux_cli.play.game import Game
 from accessijeux_cli.talk import kept, rulebook
-from accessijeux_cli.talk.meaning import ACTION, Answer
+from accessijeux_cli.talk.meaning import ACTION, TOPIC, Answer
 from accessijeux_cli.talk.room import Room
 from accessijeux_cli.words.tongue import mark
 
@@ -31,6 +31,8 @@ class Chooser(Room):
             found.append((ACTION, f"{game.title} ; {number}", Answer(("play", game)), {}))
             for typed, what in ((TABLE_OF, "table"), (LEARN, "learn"), (RULES, "rules")):
                 found.append((ACTION, typed, Answer((what, game)), {"game": game.title}))
+            for typed, sentences in game.part("manual").QUESTIONS:
+                found.append((TOPIC, self.say.at(game=game.name)(typed), Answer((sentences, game)), {}))
         return found
 
     def perform(self, meaning: Any, slots: dict[str, Any]) -> list[str]:
@@ -44,6 +46,8 @@ class Chooser(Room):
                 return self.session.enter(Seating(self.session, game, "dictated"))
             case "learn":
                 return self._learn(game)
+            case (*sentences,):
+                return [self.say.at(game=game.name)(sentence) for sentence in sentences]
         return rulebook.headings(game, self.say)
 
     def _learn(self, game: Game) -> list[str]:

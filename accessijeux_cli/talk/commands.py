@@ -31,7 +31,7 @@ WORDS = (
     # Translators: typed forms; then help
     Word("status", mark("status | situation ; s"), mark("where things stand")),
     # Translators: typed forms; then help
-    Word("mine", mark("mine | my orchestra ; m"), mark("what is yours")),
+    Word("mine", mark("mine | my | my orchestra ; m"), mark("what is yours")),
     # Translators: typed forms; then help
     Word("history", mark("history ; hi"), mark("the last answers, numbered")),
     # Translators: typed forms; then help
@@ -152,6 +152,6 @@ CONFIRM = ("quit", "resign", "undo", "export")
 """Words that are never suggested in place of something else."""
 
 # Translators: typed forms for yes, as an answer
-YES = mark("yes ; y")
+YES = mark("yes")
 # Translators: typed forms for no, as an answer
 NO = mark("no")

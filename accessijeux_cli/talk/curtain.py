@@ -16,7 +16,7 @@ class Curtain(Room):
     closed   whether the screen was cleared and the next person is awaited
     """
 
-    allowed = frozenset(("quit", "home", "english", "french", "language", "brief", "normal", "full", "hush", "clear"))
+    allowed = frozenset(("quit", "home", "english", "french", "language", "hush", "clear"))
 
     def __init__(self, session: Any, game: Any, seat: int):
         super().__init__(session)

@@ -4,9 +4,11 @@ from typing import Any
 
 from accessijeux_cli.play.game import Game
 from accessijeux_cli.play.table import Player, Setup, Table
+from accessijeux_cli.talk.general import typed_before
 from accessijeux_cli.talk.playing import Playing
 from accessijeux_cli.talk.room import Room
 from accessijeux_cli.talk.seating import BOT_NAMES
+from accessijeux_cli.words.pages import Scene
 from accessijeux_cli.words.tongue import Tongue
 
 
@@ -19,7 +21,7 @@ class Demo(Room):
         lesson = game.part("lesson")
         # Translators: the name of whoever plays in the demonstration
         players = (Player(session.say("You")), *(Player(name, "greedy") for name in BOT_NAMES[:2]))
-        setup = Setup(game, players, dict(game.rules.OPTIONS), 0, "seed", lesson.DEMO_DEAL)
+        setup = Setup(game, players, dict(game.rules.OPTIONS), 0, "seed")
         self.stage = Playing(session, setup, Table(setup))
         self.script = list(lesson.DEMO)
 
@@ -29,7 +31,7 @@ class Demo(Room):
     def opening(self) -> list[str]:
         # Translators: the demonstration begins
         return [self.say("A demonstration of {title}. Enter goes on, home leaves it.", title=self.game.title),
-                *self.stage.opening()]  # fmt: skip
+                *self.stage.asked()]  # fmt: skip
 
     def asked(self) -> list[str]:
         # Translators: in the demonstration
@@ -38,12 +40,20 @@ class Demo(Room):
     def entered(self) -> list[str]:
         if not self.script:
             return self._finished()
-        typed = self.say(self.script.pop(0))
+        scene = self.script.pop(0)
+        typed = self.say(scene.typed)
+        answer = self._answered(typed) if scene.action is None else self._played(scene)
         # Translators: in the demonstration: what the player types; the answer follows
-        return [self.say("You type: {typed}", typed=typed), *self._played(typed)]
+        return [self.say("You type: {typed}.", typed=typed_before(typed, self.say)), *answer]
 
-    def _played(self, typed: str) -> list[str]:
-        """The answer of the table on the stage."""
+    def _played(self, scene: Scene) -> list[str]:
+        """A move on the stage and what the others do after it."""
+        moves = ((0, scene.action), *scene.after)
+        events = [event for seat, action in moves for event in self.stage.do(seat, action)]
+        return [*self.stage.voice.told(events, self.say), *self.stage.asked()]
+
+    def _answered(self, typed: str) -> list[str]:
+        """What the table on the stage answers to a question."""
         self.session.rooms.append(self.stage)
         try:
             return self.session.answer_here(typed)

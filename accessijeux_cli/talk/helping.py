@@ -84,7 +84,7 @@ def _is(words: str, typed: str, say: Tongue) -> bool:
     """Whether words are one of a message's forms, numbers apart."""
     wanted = fold(words).rstrip(" 0123456789")
     forms = (form for tongue in (say, say.other()) for form in tongue(typed).replace(";", "|").split("|"))
-    return bool(wanted) and wanted in {fold(SLOT.sub("", form)) for form in forms}
+    return bool(wanted) and wanted in {fold(SLOT.sub("", form)).rstrip(" 0123456789") for form in forms}
 
 
 def _voice(session: Any) -> Any:

@@ -6,6 +6,8 @@ from typing import Any
 from accessijeux_cli import games
 from accessijeux_cli.talk.doors import Journal, Journals
 
+VERSION = 1
+
 
 @dataclass(frozen=True, slots=True)
 class Kept:
@@ -43,10 +45,17 @@ def finished(journals: Journals) -> list[Kept]:
 
 def _kept(file: Journal) -> Kept | None:
     lines, _ = file.read()
-    if len(lines) < 2 or lines[0].get("game") not in games.names():
+    if len(lines) < 2 or not _is_head(lines[0]):
         return None
     over = bool(lines[-1].get("over"))
     return Kept(file, lines[0], over, lines[-1] if over else {}, _turns(lines))
+
+
+def _is_head(line: dict[str, Any]) -> bool:
+    """Whether a first line can be told in a list of games."""
+    seats = line.get("seats")
+    named = isinstance(seats, list) and all(isinstance(seat, dict) and "name" in seat and "by" in seat for seat in seats)
+    return named and line.get("accessijeux") == VERSION and line.get("game") in games.names() and "chance" in line
 
 
 def _turns(lines: list[dict[str, Any]]) -> int:

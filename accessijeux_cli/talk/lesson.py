@@ -86,7 +86,7 @@ class Lesson(Room):
 
     def _arrive(self) -> list[str]:
         """A step begins: its number, what happens on the table, the idea, the question."""
-        told = self._prepare(self.step)
+        told = self._told(self._prepare(self.step))
         # Translators: the number of a step of the lesson; its text follows
         number = self.say("Step {number}.", number=self.at + 1)
         first, *rest = [*told, *(self.say(sentence) for sentence in self.step.tell), *self.asked()]
@@ -108,7 +108,7 @@ class Lesson(Room):
             case Answer("reword"):
                 return [self.say(self.step.other), *self.asked()]
             case Answer("skip"):
-                return self._done(self._solve(self.step))
+                return self._done(self._told(self._solve(self.step)))
             case Answer("restart"):
                 return self.session.replace(Lesson(self.session, self.game, 0))
             case Answer(int() as number):
@@ -139,7 +139,9 @@ class Lesson(Room):
             if self.step.wants == Refused(action):
                 return self._done([self.stage.reason(refusal)])
             return [*refused, *self.asked()]
-        return self._done(self._solve(self.step)) if action == self.step.wants else self._wrong()
+        if action != self.step.wants:
+            return self._wrong()
+        return self._done(self._told(self._solve(self.step)))
 
     def _may(self, words: str) -> list[str]:
         answer = self.stage.may(words)
@@ -165,18 +167,20 @@ class Lesson(Room):
 
     # On the stage
 
-    def _prepare(self, step: Step) -> list[str]:
-        """The moves before a step; only turns are told."""
-        repairs = self.game.rules.REPAIRS
-        events = [event for seat, action in step.before for event in self.stage.do(seat, action)
-                  if not isinstance(action, repairs)]  # fmt: skip
+    def _told(self, events: list[Any]) -> list[str]:
         return self.stage.voice.told(events, self.say)
 
-    def _solve(self, step: Step) -> list[str]:
-        """Do what the step wants; it is told when it is a move."""
+    def _prepare(self, step: Step) -> list[Any]:
+        """Do the moves before a step; the events of turns, not of repairs."""
+        repairs = self.game.rules.REPAIRS
+        return [event for seat, action in step.before for event in self.stage.do(seat, action)
+                if not isinstance(action, repairs)]  # fmt: skip
+
+    def _solve(self, step: Step) -> list[Any]:
+        """Do what the step wants, when it is a move; its events."""
         if not isinstance(step.wants, self.game.rules.ACTIONS):
             return []
         events = list(self.stage.do(0, step.wants))
         if self.stage.table.actors == (DECK,):
             events += self.stage.do(DECK, step.card)
-        return self.stage.voice.told(events, self.say)
+        return events

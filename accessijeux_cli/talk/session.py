@@ -4,7 +4,7 @@ import re
 from typing import Any
 
 from accessijeux_cli import games
-from accessijeux_cli.talk import general
+from accessijeux_cli.talk import general, keeping, sounding
 from accessijeux_cli.talk.chooser import Chooser
 from accessijeux_cli.talk.commands import CONFIRM, NO, WORDS, YES
 from accessijeux_cli.talk.doors import Doors
@@ -16,6 +16,8 @@ from accessijeux_cli.words.phrases import Heard, Phrasebook, digits_of_the_top_r
 from accessijeux_cli.words.tongue import LEVELS, Tongue
 
 KEPT_REPLIES = 200
+QUESTION = "? "
+"""The prompt, where no piece of an answer stands in its place."""
 CONTROL = re.compile(r"[\x00-\x1f\x7f-\x9f\ud800-\udfff]")
 
 
@@ -40,7 +42,7 @@ class Session:
         self.beginning: Any = self.rooms[0].opening
         self.over = False
         self.curtained = False
-        self.prompt = "? "
+        self.prompt = QUESTION
         self.waiting: list[list[str]] = []
         self.pieces: list[str] = []
         self.confirm: tuple[str, Any] | None = None
@@ -72,9 +74,9 @@ class Session:
         """The answer to one typed line; everything it changed is on disk when this returns."""
         text = CONTROL.sub(" ", text).strip()
         self.curtained = False
-        if self.pieces and not text:
+        if self.prompt != QUESTION and not text:
             return self._next_piece()
-        self.prompt, self.pieces = "? ", []
+        self.prompt, self.pieces = QUESTION, []
         sentences = self._answer(text)
         return self._utter(text, [*self._keep(), *sentences])
 
@@ -85,7 +87,7 @@ class Session:
 
     def left(self) -> list[Utterance]:
         """The end of the input: the good-bye."""
-        return [Utterance(text) for text in [*self._keep(), *general.quit(self)]]
+        return [Utterance(text) for text in [*self._keep(), *keeping.quit(self)]]
 
     def failed(self, where: str) -> list[Utterance]:
         """Something broke inside: a sentence; where the details were written, or ""."""
@@ -98,7 +100,7 @@ class Session:
 
     def voice_failed(self, code: str) -> list[Utterance]:
         """The direct voice fell silent: one sentence for the terminal."""
-        return [Utterance(sentence) for sentence in general.voice_failure(self, code)]
+        return [Utterance(sentence) for sentence in sounding.voice_failure(self, code)]
 
     def completions(self, text: str) -> list[str]:
         """Whole phrases that begin as the typed text does."""
@@ -300,7 +302,7 @@ class Session:
         return self._next_piece()
 
     def _next_piece(self) -> list[Utterance]:
-        self.prompt = f"{self.pieces.pop(0)} " if self.pieces else "? "
+        self.prompt = f"{self.pieces.pop(0)} " if self.pieces else QUESTION
         return []
 
     def voices_language(self) -> None:

@@ -4,7 +4,7 @@ from typing import Any
 
 from accessijeux_cli import games
 from accessijeux_cli.play.game import Game
-from accessijeux_cli.talk import general, lesson
+from accessijeux_cli.talk import keeping, lesson, reading
 from accessijeux_cli.talk.seating import LEVELS, Seating
 from accessijeux_cli.words.phrases import fold, readable
 
@@ -65,10 +65,10 @@ def _learn(session: Any, wanted: Any) -> list[str]:
 def _rules(session: Any, wanted: Any) -> list[str]:
     game, words = _game(session, wanted)
     if game is None:
-        game, words = general.current_game(session), wanted.words
+        game, words = reading.current_game(session), wanted.words
     if not words:
-        return general.rules(session)
-    return general.rules_nth(session, int(words[0])) if words[0].isdigit() else general.rules_find(session, " ".join(words))
+        return reading.rules(session)
+    return reading.rules_nth(session, int(words[0])) if words[0].isdigit() else reading.rules_find(session, " ".join(words))
 
 
 def _numbered(all_of_them: Any, one: Any) -> Any:
@@ -84,6 +84,6 @@ OPENINGS = {
     "table": lambda session, wanted: _seated(session, wanted, "dictated"),
     "learn": _learn,
     "rules": _rules,
-    "resume": _numbered(general.resume, general.resume_nth),
-    "replay": _numbered(general.replay, general.replay_nth),
+    "resume": _numbered(keeping.resume, keeping.resume_nth),
+    "replay": _numbered(keeping.replay, keeping.replay_nth),
 }

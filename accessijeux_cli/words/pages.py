@@ -1,4 +1,4 @@
-"""Pages: the shape of what is taught, sections of rules and steps of lessons, as messages."""
+"""Pages: the shape of what is taught, sections of rules, steps of lessons and scenes of demonstrations, as messages."""
 
 from dataclasses import dataclass
 from typing import Any
@@ -65,3 +65,12 @@ class Number:
     """The learner is to answer with this number."""
 
     value: int
+
+
+@dataclass(frozen=True, slots=True)
+class Scene:
+    """One answer of a demonstration: what is typed (a message), the move that it is, what the others do after it."""
+
+    typed: str
+    action: Any = None
+    after: tuple[tuple[int, Any], ...] = ()

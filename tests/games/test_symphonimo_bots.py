@@ -315,10 +315,8 @@ def test_every_fact_has_a_sample():
 def test_facts_in_words(language, fact, you):
     view, say = seen([(7, 7, 9), (), ()], [[], [], []], card=4), tongue(language, you)
     for action in (DRAW, LEAVE, Place(2), Take(1)):
-        lines = [
-            *advice.advised(Choice(action, (fact,)), view, say),
-            advice.because(Choice(action, (fact,)), BASILE, say),
-        ]
+        choice = Choice(action, (fact,))
+        lines = [*advice.advised(choice, view, say), *filter(None, [advice.because(choice, BASILE, say)])]
         assert all(SAID.fullmatch(line) and line.endswith(".") and "  " not in line for line in lines)
         assert you == LEA or not re.search(r"\b(you|your|vous|votre)\b", " ".join(lines[1:]))
 
@@ -327,9 +325,9 @@ def test_advice():
     view = seen([(), (7, 7, 9), ()], [[3, 5, 5, 5, 5, 7, 7], [7, 7], []])
     choice = Choice(Take(2), (*bot.facts(view, Take(2)), bot.Imagined(200)))
     assert advice.advised(choice, view, tongue()) == [
-        "Take conductor 2: from 6 points to 12, quartet of 7s, solo 9.",
+        "Take conductor 2: from 6 points to 12, solo 9, quartet of 7s.",
         "For Basile it would have been worth 6 points more.",
-        "Best of 200 imagined games.",
+        "Chosen after 200 imagined games.",
     ]
 
 
@@ -337,6 +335,10 @@ def test_reason_of_a_bot():
     choice = Choice(Place(1), (bot.Spoils(LEA, 7, 3), bot.Harms(2, 1)))
     told = "Basile placed under conductor 1. That spoils the conductor for your trio of 7s. "
     assert advice.because(choice, BASILE, tongue()) == told + "Under conductor 2 it would cost 1 point."
+
+
+def test_no_reason_is_given_when_there_was_no_choice():
+    assert advice.because(Choice(DRAW, (bot.OnlyMove(),)), BASILE, tongue()) == ""
 
 
 def test_reason_of_a_bot_never_counts_unseen_cards():

@@ -8,6 +8,7 @@ import pytest
 from . import bench
 from .listeners import missing
 
+EVERYTHING = os.environ.get("SCREEN_READERS") == "all"
 IN_CI = os.environ.get("CI") == "true"
 
 

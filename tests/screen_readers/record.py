@@ -2,6 +2,8 @@
 
 import argparse
 import importlib
+import signal
+import sys
 import tempfile
 from pathlib import Path
 
@@ -42,6 +44,7 @@ def main():
     parser.add_argument("--write", action="store_true", help="put what was heard into the file, to be read and kept")
     parser.add_argument("--events", action="store_true", help="print every event instead, letters and keys included")
     options = parser.parse_args()
+    signal.signal(signal.SIGTERM, lambda *_: sys.exit(1))  # so that a stopped recording stops its reader too
     talk = conversation.read(options.file)
     heard, events = record(importlib.import_module(f".listeners.{options.reader}", __package__), talk)
     print("\n".join(map(str, events)) if options.events else page(events), end="")

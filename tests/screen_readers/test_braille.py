@@ -12,14 +12,14 @@ def read(name):
     return conversation.read(bench.HERE / "conversations" / f"{name}.txt")
 
 
-@pytest.mark.parametrize("name", ["braille_demo", "braille_fr"])
+@pytest.mark.parametrize("name", ["braille_demo", "braille_fr", "braille_en"])
 def test_the_answer_comes_under_the_fingers_piece_by_piece(heard, name):
     assert heard("brltty", read(name)) == []
 
 
 def test_every_piece_of_a_long_answer_is_shown_whole(listening):
     """The cursor takes a cell and follows a space: a piece of 39 characters and a space would show an empty window."""
-    talk = conversation.parse("# lang: fr\n# args: jouer symphonimo --donne 3 --premier 1\n? braille 40\n?\n?\n? aide\n")
+    talk = conversation.parse("# lang: fr\n# args: jouer symphonimo --donne 3 --premier 1 --joueurs 2 --niveau 1\n? braille 40\n?\n?\n? aide\n")
     with listening("brltty", talk) as ear:
         bench.hear(ear, talk)
         windows = []

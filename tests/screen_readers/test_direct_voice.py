@@ -9,8 +9,8 @@ from . import bench, conversation
 from .driver import wait_for
 
 START = {
-    "fr": ("# lang: fr\n# args: jouer symphonimo --donne 3 --premier 1\n", "parole directe", "chefs", "score"),
-    "en": ("# lang: en\n# args: play symphonimo --deal 3 --first 1\n", "speech direct", "conductors", "score"),
+    "fr": ("# lang: fr\n# args: jouer symphonimo --donne 3 --premier 1 --joueurs 2 --niveau 1\n", "parole directe", "chefs", "score"),
+    "en": ("# lang: en\n# args: play symphonimo --deal 3 --first 1 --players 2 --level 1\n", "speech direct", "conductors", "score"),
 }
 
 
@@ -31,7 +31,7 @@ def test_each_reply_is_said_once_in_its_language_and_not_printed(listening, lang
 
 
 def test_a_reply_cancels_the_one_before(listening, reader_named, tmp_path):
-    talk = conversation.parse("".join(START["fr"][0]) + "? parole directe\n? chefs\n? score\n")
+    talk = conversation.parse(START["fr"][0] + "? parole directe\n? chefs\n? score\n")
     (tmp_path / "home").mkdir(exist_ok=True)
     with reader_named("speechd").listen(bench.program_of(talk, tmp_path / "home"), tmp_path, seconds=60) as ear:
         bench.hear(ear, talk)

@@ -3,7 +3,7 @@
 from accessijeux_cli.games.symphonimo import rules as r
 from accessijeux_cli.games.symphonimo import voice
 from accessijeux_cli.play.game import DECK
-from accessijeux_cli.words.pages import Asked, Heard, Number, Refused, Step
+from accessijeux_cli.words.pages import Asked, Heard, Number, Refused, Scene, Step
 from accessijeux_cli.words.tongue import mark
 
 BASILE, CLARA = 1, 2
@@ -430,31 +430,38 @@ STEPS = (
     ),
 )
 
-DEMO_DEAL = 2024
-# What is typed in the demonstration, answer by answer.
+# The demonstration: what is typed, answer by answer, and what the deck and the others do then.
 DEMO = (
     # Translators: typed in the demonstration
-    mark("draw"),
+    Scene(mark("draw"), r.DRAW, ((DECK, r.Reveal(7)),)),
     # Translators: typed in the demonstration
-    mark("under 1"),
+    Scene(mark("under 1"), r.Place(1), (*_turn(BASILE, 7, 1), *_turn(CLARA, 4, 2))),
     # Translators: typed in the demonstration
-    mark("conductors"),
+    Scene(mark("conductors")),
     # Translators: typed in the demonstration
-    mark("draw"),
+    Scene(mark("draw"), r.DRAW, ((DECK, r.Reveal(5)),)),
     # Translators: typed in the demonstration
-    mark("under 3"),
+    Scene(mark("under 3"), r.Place(3), (*_turn(BASILE, 9, 2), (CLARA, r.Take(2)))),
     # Translators: typed in the demonstration
-    mark("value 7"),
+    Scene(mark("value 7")),
     # Translators: typed in the demonstration
-    mark("? take 1"),
+    Scene(mark("? take 1")),
     # Translators: typed in the demonstration
-    mark("advice"),
+    Scene(mark("advice")),
     # Translators: typed in the demonstration
-    mark("take 1"),
+    Scene(mark("draw"), r.DRAW, ((DECK, r.Reveal(7)),)),
     # Translators: typed in the demonstration
-    mark("orchestras"),
+    Scene(mark("under 1"), r.Place(1), ((BASILE, r.Take(3)),)),
     # Translators: typed in the demonstration
-    mark("score"),
+    Scene(mark("draw"), r.DRAW, ((DECK, r.Reveal(7)),)),
     # Translators: typed in the demonstration
-    mark("situation"),
+    Scene(mark("under 1"), r.Place(1)),
+    # Translators: typed in the demonstration
+    Scene(mark("take 1"), r.Take(1)),
+    # Translators: typed in the demonstration
+    Scene(mark("orchestras")),
+    # Translators: typed in the demonstration
+    Scene(mark("score")),
+    # Translators: typed in the demonstration
+    Scene(mark("situation")),
 )

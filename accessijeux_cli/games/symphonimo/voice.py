@@ -418,8 +418,9 @@ def _repaired(action: Any, say: Tongue) -> str:
         case r.SetOrchestra(player, cards):
             counts = tuple(cards.count(value) for value in range(r.HIGHEST[6] + 1))
             return orchestra_line(player - 1, counts, say)
-        case r.SetTurn(player):
-            return turn_of(player - 1, say)
+        case r.SetTurn():
+            # Translators: at a physical table: whose turn it is was put right; it is said next
+            return say("The turn is set.")
     raise TypeError(action)
 
 

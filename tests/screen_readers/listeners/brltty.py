@@ -27,6 +27,10 @@ class Display(Ear):
     def heard(self, since):
         return [event.text for event in self.log.events() if event.who == "braille"][-1:]
 
+    def asks(self):
+        """Whether something is shown yet."""
+        return bool("".join(self.heard(0.0)))
+
 
 def console():
     """The path of the console in front, or why there is none here."""
@@ -78,7 +82,6 @@ def _display(folder, cells, log):
     link.connect(str(folder / "display"))
     link.sendall(f"cells {cells} 1\n".encode())
     threading.Thread(target=_watch, args=(link, log), daemon=True).start()
-    wait_for(lambda: any(event.who == "braille" for event in log.events()))
 
 
 def _watch(link, log):

@@ -1,0 +1,225 @@
+"""Keeping: the common words that begin, leave, find again and pass on games."""
+
+from typing import Any
+
+from accessijeux_cli.talk import kept
+from accessijeux_cli.talk.reading import current_game
+
+LISTED = 9
+"""Games listed at most."""
+
+
+def save(session: Any) -> list[str]:
+    """Nothing to do: every move is on disk before it is told."""
+    # Translators: answer to "save"
+    return [session.say("Every move is kept as it is played: nothing else is needed. To find a game again: resume.")]
+
+
+def resume(session: Any) -> list[str]:
+    """Go on with the only game that waits, or list those that do."""
+    found = kept.unfinished(session.doors.journals)
+    if not found:
+        # Translators: no game was left unfinished
+        return [session.say("No game waits to be gone on with."), *session.room.asked()]
+    if len(found) == 1:
+        return resume_nth(session, 1)
+    # Translators: after the list of games; the word is typed
+    return [*_listed(session, found), session.say("Type resume and a number.")]
+
+
+def resume_nth(session: Any, n: int) -> list[str]:
+    """Go on with the n-th game of the list."""
+    return _opened(session, kept.unfinished(session.doors.journals), n, _resume)
+
+
+def replay(session: Any) -> list[str]:
+    """The games that can be listened to again."""
+    found = kept.all_games(session.doors.journals)
+    if not found:
+        # Translators: no game was played yet
+        return [session.say("No game was played yet."), *session.room.asked()]
+    # Translators: after the list of games; the word is typed
+    return [*_listed(session, found), session.say("Type replay and a number.")]
+
+
+def replay_nth(session: Any, n: int) -> list[str]:
+    """Listen again to the n-th game of the list."""
+    return _opened(session, kept.all_games(session.doors.journals), n, _replay)
+
+
+def _listed(session: Any, found: list[Any]) -> list[str]:
+    from accessijeux_cli.talk import records
+
+    say = session.say
+    lines = [records.game_line(number, game, say) for number, game in enumerate(found[:LISTED], 1)]
+    if len(found) > LISTED:
+        # Translators: there are more games than are listed
+        lines.append(say("{count} games in all: the latest are listed.", count=len(found)))
+    return lines
+
+
+def _opened(session: Any, found: list[Any], n: int, enter: Any) -> list[str]:
+    """Enter a kept game, or say why that cannot be."""
+    say = session.say
+    if not 1 <= n <= len(found):
+        # Translators: no game of that number is in the list
+        return [say.many("There is only number 1.", "A number from 1 to {count}.", len(found)) if found
+                else say("There is no such game."), *session.room.asked()]  # fmt: skip
+    from accessijeux_cli.play.journal import Unreadable
+
+    file = found[n - 1].file
+    try:
+        table, state = kept.table_of(file)
+    except Unreadable as problem:
+        return [unreadable(problem, say), *session.room.asked()]
+    # Translators: the file of a game ends in the middle of a line, after a power cut for instance
+    cut = [say("The file of this game was cut short: it goes on from its last whole line.")] if state == "cut" else []
+    return [*cut, *enter(session, table, file)]
+
+
+def unreadable(problem: Any, say: Any) -> str:
+    """Why the file of a game cannot be used; it is left as it is."""
+    reasons = {
+        # Translators: why the file of a game cannot be used
+        "version": say("it is not a game of this version"),
+        # Translators: why the file of a game cannot be used
+        "game": say("it is of a game that is not here"),
+        # Translators: why the file of a game cannot be used
+        "setup": say("its players or options do not fit"),
+        # Translators: why the file of a game cannot be used
+        "illegal": say("that move is not allowed"),
+        # Translators: why the file of a game cannot be used
+        "undo": say("it takes back more than was played"),
+    }
+    # Translators: why the file of a game cannot be used
+    reason = reasons.get(problem.reason, say("that line cannot be read"))
+    # Translators: the file of a game does not replay; the reason follows
+    return say("This game cannot be opened. Line {line}: {reason}.", line=problem.line, reason=reason)
+
+
+def _resume(session: Any, table: Any, file: Any) -> list[str]:
+    from accessijeux_cli.talk import playing
+
+    session.rooms = session.rooms[:1]
+    room = playing.resumed(session, table, file)
+    session.rooms.append(room)
+    # Translators: a game is gone on with; where things stand follows
+    goes_on = session.say("The game goes on.")
+    room.run()
+    if room.veiled:
+        return [goes_on, *room.expect()]
+    return [goes_on, *room.voice.situation(room.view, room.say), *room.tell()]
+
+
+def _replay(session: Any, table: Any, file: Any) -> list[str]:
+    from accessijeux_cli.talk.replaying import Replaying
+
+    return session.enter(Replaying(session, table))
+
+
+def deal(session: Any) -> list[str]:
+    """The number of this deal."""
+    setup = getattr(session.room, "setup", None)
+    if setup is None or setup.dictated:
+        # Translators: there is no numbered deal here; the word is typed
+        return [session.say("No deal here has a number. Type deal and a number to play one."), *session.room.asked()]
+    # Translators: the number of the deal: the same number gives the same cards to anybody
+    return [session.say("Deal {number}. The same number gives the same cards to your friends.", number=setup.seed)]
+
+
+def _set_aside(session: Any) -> list[str]:
+    """Leave what is under way for something else."""
+    playing = any(getattr(room, "table", None) and not room.table.over for room in session.rooms)
+    session.rooms = session.rooms[:1]
+    # Translators: another game begins; the word is typed to find the old one again
+    return [session.say("Your game is kept: resume finds it again.")] if playing else []
+
+
+def deal_n(session: Any, n: int) -> list[str]:
+    """Play the deal with that number."""
+    from accessijeux_cli.talk.seating import Seating
+
+    game = current_game(session)
+    kept_first = _set_aside(session)
+    # Translators: a numbered deal is about to be played; the questions follow
+    return [*kept_first, session.say("Deal {number}.", number=n), *session.enter(Seating(session, game, "seed", n))]
+
+
+def daily(session: Any) -> list[str]:
+    """The deal of the day: the same cards, bots and first player for everybody."""
+    from accessijeux_cli.talk import playing, records
+
+    day = session.doors.today()
+    setup = records.daily_setup(current_game(session), day, session.say)
+    # Translators: the deal of the day
+    lines = [*_set_aside(session), session.say("The deal of {day}: you against {names}.", day=records.day_in_words(day, session.language),
+                         names=session.say.all_of(setup.names[1:]))]  # fmt: skip
+    return [*lines, *session.enter(playing.begin(session, setup))]
+
+
+def share(session: Any) -> list[str]:
+    """One line about the last finished game."""
+    from accessijeux_cli.play.journal import lines_of
+    from accessijeux_cli.talk import records
+
+    table = getattr(session.room, "table", None)
+    if table is None or not table.over or table.resigned is not None:
+        # Translators: "share" is for a finished game
+        return [session.say("Sharing is for a finished game."), *session.room.asked()]
+    lines = lines_of(table)
+    return [records.shared(lines[0], lines[-1], session.doors.today(), session.say)]
+
+
+def show_records(session: Any) -> list[str]:
+    from accessijeux_cli.talk import records
+
+    return records.told(kept.finished(session.doors.journals), session.say)
+
+
+def export(session: Any) -> list[str]:
+    """The game in words, as this listener may hear it, in a text file."""
+    from accessijeux_cli.talk import records
+
+    table = getattr(session.room, "table", None)
+    if table is None:
+        # Translators: "export" is for a game
+        return [session.say("Exporting is for a game under way or replayed."), *session.room.asked()]
+    text = "\n".join(records.told_whole(table, session.say)) + "\n"
+    path, trouble = session.doors.save_text(f"{table.setup.game.name}.txt", text)
+    if trouble:
+        # Translators: the text file could not be written
+        return [session.say("The file could not be written.")]
+    # Translators: the text file was written there
+    return [session.say("Written to this file:"), path]
+
+
+def home(session: Any) -> list[str]:
+    return session.home()
+
+
+def quit(session: Any) -> list[str]:
+    """Leave; every game is kept."""
+    session.over = True
+    playing = any(getattr(room, "table", None) and not room.table.over for room in session.rooms)
+    if playing and not session.unkept:
+        # Translators: the last words, a game is under way; the word is typed next time
+        return [session.say("Game kept. To find it again: resume. Goodbye.")]
+    # Translators: the last words
+    return [session.say("Until next time. Goodbye.")]
+
+
+HANDLERS = {
+    "save": save,
+    "resume": resume,
+    "resume_nth": resume_nth,
+    "replay": replay,
+    "replay_nth": replay_nth,
+    "deal": deal,
+    "deal_n": deal_n,
+    "daily": daily,
+    "share": share,
+    "records": show_records,
+    "export": export,
+    "home": home,
+    "quit": quit,
+}

@@ -1,0 +1,1321 @@
+"""How a conversation behaves: understanding, refusing, undoing, keeping, telling; on facts, not on wordings."""
+
+import json
+import re
+from random import Random
+
+import pytest
+from conversation import TODAY, Conversation, Journals, Settings, World, at_the_table, playing
+from linter import reply_problems
+
+from accessijeux_cli import games
+from accessijeux_cli.games.symphonimo import rules as r
+from accessijeux_cli.outside.files import Journals as RealJournals
+from accessijeux_cli.play.game import DECK, legal
+from accessijeux_cli.play.journal import lines_of
+from accessijeux_cli.talk.lesson import Lesson
+from accessijeux_cli.talk.seating import Seating
+from accessijeux_cli.words.phrases import Phrasebook
+
+every_language = pytest.mark.parametrize("language", ["fr", "en"])
+
+
+def moves(conversation):
+    return [(move.seat, move.action) for move in conversation.table.moves]
+
+
+def unchanged(conversation, *typed):
+    """What was heard, after having seen that nothing was played."""
+    before = moves(conversation)
+    heard = conversation.all(*typed)
+    assert moves(conversation) == before
+    return heard
+
+
+def to_the_end(conversation, seed=1):
+    """Play legal moves until the game is over; the last answer."""
+    random, heard = Random(seed), []
+    while not conversation.table.over:
+        action = random.choice(legal(conversation.table.rules, conversation.state, conversation.table.actors[0]))
+        heard = conversation.hear(conversation.room.voice.phrase(action, conversation.room.say))
+    return heard
+
+
+# Understanding
+
+
+def test_a_bare_number_is_a_conductor_only_when_a_card_is_to_be_placed():
+    conversation = playing("fr")
+    conversation.all("p", "2")
+    assert moves(conversation)[2] == (0, r.Place(2))
+    assert unchanged(conversation, "2")
+
+
+def test_a_short_form_that_is_not_allowed_refuses_and_never_means_something_else():
+    conversation = playing("fr")
+    for typed in ("e 2", "e2", "2", "finir"):
+        unchanged(conversation, typed)
+        assert conversation.room.refused is not None, typed
+    conversation.hear("p")
+    unchanged(conversation, "p")
+    assert conversation.room.refused == r.PlaceFirst(conversation.view.card)
+
+
+@pytest.mark.parametrize(
+    "language, forms",
+    [
+        ("fr", ["emporter 2", "EMPORTER 2", "e2", "e 2", "Emporter deux", "emporter le chef 2", "prendre 2", "é", "e  2 .", "j'emporte 2"]),
+        ("en", ["take 2", "TAKE 2", "t2", "t 2", "take two", "take conductor 2", "please take 2", "I take the 2"]),
+    ],
+    ids=["fr", "en"],
+)  # fmt: skip
+def test_case_accents_spaces_small_words_and_number_words_do_not_matter(language, forms):
+    for form in (each for each in forms if len(each) > 1):
+        conversation = playing(language)
+        conversation.all("p" if language == "fr" else "d", "2")
+        while conversation.view.free != (1, 2, 3) or 2 not in conversation.view.takable:
+            pytest.skip("this deal lets nobody take conductor 2")
+        conversation.hear(form)
+        assert (0, r.Take(2)) in moves(conversation), form
+
+
+@pytest.mark.parametrize("key, number", [("&", 1), ("é", 2), ('"', 3)])
+def test_the_digit_row_of_a_french_keyboard_is_read_without_shift(key, number):
+    conversation = playing("fr")
+    conversation.all("p", key)
+    assert moves(conversation)[2] == (0, r.Place(number))
+
+
+def test_at_a_table_the_digit_row_gives_a_card_and_its_conductor():
+    conversation = at_the_table("fr")
+    conversation.hear("è é")
+    assert moves(conversation) == [(0, r.DRAW), (DECK, r.Reveal(7)), (0, r.Place(2))]
+
+
+def test_in_english_the_french_digit_row_means_nothing():
+    conversation = playing("en")
+    conversation.hear("d")
+    unchanged(conversation, "é")
+
+
+@pytest.mark.parametrize("typed", ["sept sous deux", "Sept sous le chef deux", "7 sous 2", "7 2", "sept deux", "7 chef 2"])
+def test_a_line_said_in_words_is_understood_at_a_table(typed):
+    conversation = at_the_table("fr")
+    conversation.hear(typed)
+    assert moves(conversation) == [(0, r.DRAW), (DECK, r.Reveal(7)), (0, r.Place(2))]
+
+
+def test_whole_words_of_the_other_language_count_and_short_forms_do_not():
+    conversation = playing("fr")
+    conversation.hear("draw")
+    assert moves(conversation)[0] == (0, r.DRAW)
+    conversation = playing("en")
+    conversation.hear("piocher")
+    assert moves(conversation)[0] == (0, r.DRAW)
+    for language, typed in (("en", "p"), ("fr", "d"), ("fr", "t 1")):
+        assert not moves(playing(language)) and unchanged(playing(language), typed)
+
+
+@every_language
+def test_a_bare_enter_never_plays_a_move(language):
+    conversation = playing(language)
+    unchanged(conversation, "", "", "  ", "\t")
+    conversation.hear("p" if language == "fr" else "d")
+    unchanged(conversation, "", "")
+    table = at_the_table(language)
+    unchanged(table, "", "")
+    table.hear("7")
+    unchanged(table, "", "")
+
+
+@every_language
+def test_a_bare_enter_says_what_is_awaited(language):
+    conversation = playing(language)
+    assert conversation.hear("")[-1] == conversation.room.asked()[-1]
+    conversation.hear("p" if language == "fr" else "d")
+    assert re.search(r"1.*2.*3", conversation.text(""))
+
+
+@pytest.mark.parametrize("typed, near", [("emprter 2", "emporter 2"), ("piochr", "piocher"), ("orchstres", "orchestres")])
+def test_what_is_not_understood_names_the_nearest_thing_and_does_nothing(typed, near):
+    conversation = playing("fr")
+    heard = " ".join(unchanged(conversation, typed))
+    assert typed in heard and near in heard
+    assert not unchanged(conversation, "oui") == []
+    assert moves(conversation) == []
+
+
+@pytest.mark.parametrize("typed", ["quiter", "abandoner", "anuler", "exportter", "quittter"])
+def test_words_that_cannot_be_taken_back_are_never_suggested(typed):
+    conversation = playing("fr")
+    heard = " ".join(unchanged(conversation, typed))
+    assert not re.search(r"\b(?:quitter|abandonner|annuler|exporter) \?", heard)
+    assert not conversation.session.over
+
+
+def test_what_is_typed_is_said_back_without_signs_and_not_too_long():
+    conversation = playing("fr")
+    heard = conversation.hear("\ud800<b>zut</b>\x07 ~~" + "x" * 200)
+    assert not reply_problems([each for each in heard if "zut" not in each], "fr")
+    assert all(len(each) < 120 for each in heard)
+
+
+def test_two_meanings_on_one_level_are_asked_back(monkeypatch):
+    conversation = playing("fr")
+    book = Phrasebook("fr")
+    for meaning, typed in (("one", "rose des vents ; ro"), ("other", "rose des sables ; ro")):
+        book.add(2, typed, meaning)
+    monkeypatch.setattr(conversation.session, "book", lambda: book)
+    heard = " ".join(unchanged(conversation, "ro"))
+    assert heard.count("ro") >= 1 and heard.endswith("?")
+
+
+def test_a_lower_level_is_looked_in_first():
+    book = Phrasebook("fr")
+    for level in (3, 0, 2, 1):
+        book.add(level, "mot ; m", level)
+    assert [heard.meaning for heard in book.meant("mot")] == [0] == [heard.meaning for heard in book.meant("m")]
+
+
+def test_a_noun_with_a_number_is_a_topic_and_never_a_move():
+    conversation = playing("fr")
+    conversation.hear("p")
+    for typed in ("chef 2", "c 2", "valeur 7", "v7", "les 7"):
+        unchanged(conversation, typed)
+
+
+@every_language
+def test_a_question_mark_asks_without_doing(language):
+    conversation = playing(language)
+    conversation.all("p" if language == "fr" else "d", "2")
+    take = conversation.view.takable[0]
+    cards = conversation.view.rows[take - 1]
+    heard = " ".join(unchanged(conversation, f"? {'e' if language == 'fr' else 't'} {take}"))
+    assert str(cards[0]) in heard
+    refused = " ".join(unchanged(conversation, "? 2"))
+    assert refused != heard and conversation.room.refused is not None
+
+
+def test_puis_je_and_et_si_are_the_question_mark():
+    conversation = playing("fr")
+    conversation.all("p", "2")
+    typed = f"emporter {conversation.view.takable[0]}"
+    answers = [unchanged(conversation, asked) for asked in (f"? {typed}", f"puis-je {typed}", f"et si {typed}")]
+    assert len({answer[-1].removeprefix("Encore : ").removeprefix("Encore une fois : ")[:9] for answer in answers}) == 1
+
+
+def test_at_a_table_the_question_tells_what_the_whole_line_would_give():
+    heard = " ".join(unchanged(at_the_table("fr"), "? 7 2"))
+    assert re.search(r"\bchef 2\b", heard, re.IGNORECASE) and "7" in heard
+
+
+# Names and who begins
+
+
+@pytest.mark.parametrize(
+    "names",
+    ["Léa, Lea", "Léa, LÉA", "Anne-Marie, anne marie", "R2D2, Tom", "A" * 21 + ", Tom", "Léa!, Tom", "-Léa, Tom", "Léa., Tom",
+     "Pioche, Tom", "Score, Tom", "Quitter, Tom", "Draw, Tom", "Oui, Tom", "Hasard, Tom", "Chef, Tom", "Vide, Tom", "P, Tom"],
+)  # fmt: skip
+def test_a_name_that_cannot_be_is_refused_and_asked_again(names):
+    conversation = Conversation("fr", ("play", "symphonimo"))
+    question = conversation.begun[1]
+    heard = conversation.hear(names)
+    assert not conversation.room.players
+    assert len(heard) >= 2 and question in heard
+
+
+@pytest.mark.parametrize("names", ["Léa, Tom", "Jean-Pierre, O'Neil", "Marie Anne, Zoé", "léa, tom", "Léa et Tom", "Léa Tom", "Rose, Tom"])
+def test_a_name_has_letters_spaces_hyphens_and_apostrophes(names):
+    conversation = Conversation("fr", ("play", "symphonimo"))
+    conversation.hear(names)
+    assert len(conversation.room.players) == 2
+    assert all(player.name[0].isupper() and player.by == "human" for player in conversation.room.players)
+
+
+def test_levels_among_the_names_are_bots_with_names_of_their_own():
+    conversation = Conversation("fr", ("play", "symphonimo"))
+    conversation.hear("Basile, facile, difficile")
+    assert [player.by for player in conversation.room.players] == ["human", "casual", "search"]
+    assert len({player.name for player in conversation.room.players}) == 3
+
+
+@pytest.mark.parametrize("typed, seats", [("2", 2), ("6", 6), ("", 3), ("moi", 3), ("Léa", 3)])
+def test_one_person_is_given_bots(typed, seats):
+    conversation = Conversation("fr", ("play", "symphonimo"))
+    conversation.hear(typed)
+    assert [player.by == "human" for player in conversation.room.players] == [True] + [False] * (seats - 1)
+
+
+@pytest.mark.parametrize("typed", ["1", "7", "0", "Ana, Bob, Cid, Dan, Eve, Fay, Gil"])
+def test_too_few_or_too_many_are_told_the_range(typed):
+    conversation = Conversation("fr", ("play", "symphonimo"))
+    assert "2" in conversation.text(typed) and "6" in conversation.answers[-1][0]
+    assert not conversation.room.players
+
+
+def test_who_begins_is_asked_and_a_name_begins():
+    for name, seat in (("Tom", 1), ("tom", 1), ("léa", 0), ("Zoe", 2)):
+        conversation = Conversation("fr", ("play", "symphonimo", "Léa", "Tom", "Zoé"))
+        assert "instrument" in " ".join(conversation.begun)
+        conversation.hear(name)
+        assert conversation.table.setup.first == seat == conversation.view.turn
+
+
+def test_nobody_can_be_told_by_a_pronoun_as_if_it_were_a_name():
+    conversation = playing("fr", "moi", "Tom", "--first", "1")
+    text = " ".join([*conversation.begun, *conversation.hear("p")])
+    assert not re.search(r"\bVous (?:pioche|commence|emporte)\b|\bÀ Vous\b|de Vous\b", text)
+
+
+def test_chance_may_begin_and_the_same_seed_gives_the_same():
+    firsts = []
+    for seed in (1, 1, 2, 3, 4, 5):
+        conversation = Conversation("fr", ("play", "symphonimo", "Léa", "Tom", "Zoé"), seed=seed)
+        conversation.hear("")
+        firsts.append(conversation.table.setup.first)
+    assert firsts[0] == firsts[1] and len(set(firsts)) > 1
+
+
+def test_fausse_note_sets_five_cards_aside():
+    conversation = Conversation("fr", ("play", "symphonimo"))
+    conversation.all("fausse note", "Léa, Tom", "Léa")
+    assert conversation.table.setup.options == {"fausse_note": True}
+    assert conversation.view.aside == 5
+    assert "cinq" in conversation.text("reste").lower()
+    off = Conversation("fr", ("play", "symphonimo"))
+    off.all("fausse note", "fausse note", "Léa, Tom", "Léa")
+    assert off.table.setup.options == {"fausse_note": False}
+
+
+@every_language
+@pytest.mark.parametrize("where", ["home", "seating", "game"])
+def test_grand_maestro_is_answered_honestly(language, where):
+    conversation = {"home": lambda: Conversation(language), "seating": lambda: Conversation(language, ("play", "symphonimo")),
+                    "game": lambda: playing(language)}[where]()  # fmt: skip
+    for typed in ("grand maestro", "règles grand maestro" if language == "fr" else "rules grand maestro"):
+        heard = conversation.text(typed)
+        assert "Grand Maestro" in heard and "connais" not in heard and "know" not in heard
+
+
+# Undo, giving up, again
+
+
+def test_undo_takes_back_one_typed_line_with_all_that_followed():
+    conversation = playing("fr")
+    conversation.hear("p")
+    card = conversation.view.card
+    conversation.hear("2")
+    assert len(moves(conversation)) > 3
+    conversation.hear("u")
+    assert moves(conversation) == [(0, r.DRAW), (DECK, r.Reveal(card))]
+    conversation.hear("annuler")
+    assert moves(conversation) == []
+    unchanged(conversation, "u")
+
+
+def test_undo_takes_back_any_number_of_lines():
+    conversation = playing("fr")
+    typed = ["p", "1", "p", "2", "p", "3"]
+    before = []
+    for line in typed:
+        before.append(moves(conversation))
+        conversation.hear(line)
+    conversation.hear("annuler 4")
+    assert moves(conversation) == before[2]
+    assert "2" in " ".join(unchanged(conversation, "annuler 9"))
+    conversation.hear("u 2")
+    assert moves(conversation) == []
+
+
+def test_the_same_card_comes_back_after_an_undo():
+    conversation = playing("fr")
+    conversation.hear("p")
+    card = conversation.view.card
+    conversation.all("u", "p")
+    assert conversation.view.card == card
+
+
+def test_undo_counts_refusals_and_questions_for_nothing():
+    conversation = playing("fr")
+    conversation.all("p", "e 2", "c", "zut", "aide", "? 2", "u")
+    assert moves(conversation) == []
+
+
+def two(language="fr", *more):
+    return playing(language, "Anne", "Hugo", "--deal", "3", "--first", "1", *more)
+
+
+def test_with_several_people_undo_asks_before_a_card_that_was_seen_goes_back():
+    conversation = two()
+    conversation.all("p", "1")
+    conversation.hear("u")
+    assert len(moves(conversation)) == 2, "nothing was seen: no question"
+    unchanged(conversation, "u")
+    unchanged(conversation, "peut-être")
+    unchanged(conversation, "non")
+    assert len(moves(conversation)) == 2
+    conversation.all("u", "oui")
+    assert moves(conversation) == []
+
+
+def test_undo_goes_over_the_end_of_a_game():
+    conversation = playing("fr", "--players", "2", "--deal", "5", "--first", "1", bots="casual")
+    to_the_end(conversation)
+    assert conversation.journal[-1]["over"]
+    conversation.hear("u")
+    assert not conversation.table.over and conversation.replayed().moves == conversation.table.moves
+    assert to_the_end(conversation)
+    assert conversation.journal[-1]["over"]
+
+
+def test_resigning_is_asked_and_leaves_no_winner():
+    conversation = playing("fr")
+    conversation.hear("p")
+    unchanged(conversation, "abandonner")
+    assert not conversation.table.over
+    unchanged(conversation, "non")
+    assert not conversation.table.over
+    conversation.all("abandonner", "zut", "oui")
+    assert conversation.table.over and conversation.table.winners == ()
+    assert conversation.journal[-1] == {"over": True, "scores": [0, 0, 0], "winners": [], "resigned": 1}
+
+
+def test_giving_up_before_the_first_move_is_possible():
+    conversation = playing("fr")
+    conversation.all("abandonner", "oui")
+    assert conversation.table.over
+    assert conversation.again().session.room and "reprendre" not in conversation.again().begun[1]
+
+
+@every_language
+def test_a_rematch_has_the_same_people_another_deal_and_the_next_to_begin(language):
+    conversation = playing(language, "--players", "2", "--deal", "5", "--first", "1", bots="casual")
+    heard = to_the_end(conversation)
+    assert len(heard) >= 4
+    old = conversation.table.setup
+    conversation.hear("revanche" if language == "fr" else "rematch")
+    new = conversation.table.setup
+    assert (new.players, new.options, new.first) == (old.players, old.options, 1)
+    assert new.seed != old.seed and not conversation.table.over
+
+
+def test_a_rematch_in_mid_game_says_that_the_old_one_is_kept():
+    conversation = playing("fr")
+    conversation.hear("p")
+    assert "reprendre" in conversation.text("revanche")
+
+
+# Deals, sharing, records, export
+
+
+def test_a_deal_number_gives_the_same_cards_to_everybody():
+    drawn = []
+    for language in ("fr", "en"):
+        conversation = playing(language, "Anne", "Hugo", "--deal", "4271", "--first", "1")
+        cards = []
+        for n in (1, 1, 1, 2, 2):
+            conversation.all("piocher", f"sous {n}")
+            cards.append(conversation.table.moves[-2].action)
+        drawn.append(cards)
+        assert "4271" in conversation.text("donne" if language == "fr" else "deal")
+    assert drawn[0] == drawn[1]
+
+
+def test_a_deal_may_be_asked_for_in_the_conversation():
+    conversation = Conversation("fr")
+    assert "4271" in conversation.text("donne 4271")
+    conversation.all("Anne, Hugo", "Anne", "p")
+    assert conversation.table.setup.seed == 4271
+    same = playing("fr", "Anne", "Hugo", "--deal", "4271", "--first", "1")
+    same.hear("p")
+    assert same.table.moves == conversation.table.moves
+
+
+def test_the_deal_of_the_day_is_that_of_the_date():
+    first, second = (Conversation(language) for language in ("fr", "en"))
+    assert "29 novembre 2026" in first.text("défi")
+    assert "29 November 2026" in second.text("daily")
+    assert first.table.moves == second.table.moves and first.table.setup.seed == 20261129
+    assert [player.by for player in first.table.setup.players] == [player.by for player in second.table.setup.players]
+
+
+def test_another_deal_keeps_the_game_under_way():
+    conversation = playing("fr")
+    conversation.hear("p")
+    assert "reprendre" in conversation.text("donne 12")
+    assert "reprendre" in conversation.again().begun[-1] + conversation.again().begun[-2]
+
+
+def finished(language="fr", **settings):
+    conversation = playing(language, "--players", "2", "--deal", "5", "--first", "1", bots="casual", **settings)
+    to_the_end(conversation)
+    return conversation
+
+
+@every_language
+def test_a_finished_game_can_be_shared_in_one_line(language):
+    conversation = finished(language)
+    heard = conversation.hear("partager" if language == "fr" else "share")
+    scores = conversation.table.rules.scores(conversation.state)
+    assert len(heard) == 1
+    assert "Symphonimo" in heard[0] and "5" in heard[0] and "Basile" in heard[0]
+    assert all(str(score) in heard[0] for score in scores)
+    assert not re.search(r"\b(?:Vous|You)\b", heard[0])
+
+
+def test_a_game_under_way_cannot_be_shared():
+    conversation = playing("fr")
+    conversation.hear("p")
+    assert conversation.hear("partager")[-1] == conversation.room.asked()[-1]
+
+
+def test_records_come_from_the_journals():
+    conversation = finished()
+    score = conversation.table.rules.scores(conversation.state)[0]
+    won = 0 in conversation.table.winners
+    heard = conversation.again().text("palmarès")
+    assert str(score) in heard and "Symphonimo" in heard
+    assert ("ucune" in heard) == (not won) or "victoire" in heard
+
+
+def test_given_up_games_are_no_records():
+    conversation = playing("fr")
+    before = Conversation("fr").hear("palmarès")
+    conversation.all("p", "abandonner", "oui")
+    assert conversation.hear("palmarès")[0] == before[0]
+
+
+def test_an_export_tells_the_whole_game_in_sentences():
+    conversation = two()
+    conversation.all("p", "1", "p", "2", "e 1")
+    heard = conversation.hear("exporter")
+    (text,) = conversation.world.saved.values()
+    assert heard[-1] == "/exports/symphonimo.txt" or "/exports/" in heard[-1]
+    assert text.endswith("\n") and "Anne" in text and "Hugo" in text
+    cards = [move.action.card for move in conversation.table.moves if move.seat == DECK]
+    assert all(str(card) in text for card in cards)
+
+
+# Hearing again
+
+
+def test_repeat_and_history():
+    conversation = playing("fr")
+    first = conversation.hear("p")
+    second = conversation.hear("c")
+    third = conversation.hear("s")
+    assert conversation.hear("r")[1:] == third[1:]
+    assert conversation.answers[-1][0].endswith(third[0]) and conversation.answers[-1][0] != third[0]
+    conversation = playing("fr")
+    conversation.all("p", "c", "s")
+    assert conversation.hear("répète 3")[0].endswith(first[0])
+    conversation = playing("fr")
+    conversation.all("p", "c", "s")
+    heard = conversation.hear("historique")
+    assert [line.partition(",")[0] for line in heard[:3]] == ["1", "2", "3"]
+    assert third[0] in heard[0] and second[0] in heard[1] and first[0] in heard[2]
+    assert "s" in heard[0].split(" : ")[0] and "c" in heard[1].split(" : ")[0]
+
+
+def test_answers_to_repeat_do_not_count_as_answers():
+    conversation = playing("fr")
+    first = conversation.hear("p")
+    conversation.all("c", "r", "r", "r")
+    assert conversation.hear("r 2")[0].endswith(first[0])
+    assert "Encore : Encore" not in " ".join(each for answer in conversation.answers for each in answer)
+
+
+@pytest.mark.parametrize("number", ["0", "99"])
+def test_an_answer_that_never_was_cannot_be_repeated(number):
+    conversation = playing("fr")
+    conversation.hear("p")
+    heard = conversation.hear(f"répète {number}")
+    assert not reply_problems(heard, "fr")
+
+
+@pytest.mark.parametrize("typed", [["c", "c", "c", "c"], ["c", "r", "r", "c", "c"], ["c", "c", "r", "c"], ["zut"] * 4, ["e 2"] * 4, [""] * 4])
+@every_language
+def test_two_answers_in_a_row_never_begin_alike(language, typed):
+    conversation = playing(language)
+    for text in typed:
+        conversation.hear(text)
+    for before, after in zip(conversation.answers, conversation.answers[1:]):
+        assert before[0] != after[0]
+
+
+def test_an_answer_heard_again_after_another_is_not_marked():
+    conversation = playing("fr")
+    first = conversation.hear("c")
+    conversation.hear("s")
+    assert conversation.hear("c") == first
+
+
+# Long answers
+
+
+@every_language
+def test_a_long_answer_comes_in_pages_and_nothing_is_lost(language):
+    conversation = playing(language)
+    heard = conversation.hear("aide mots" if language == "fr" else "help words")
+    whole = conversation.session.replies[-1][1]
+    assert len(heard) <= 20 and conversation.session.waiting
+    told = heard[: -1 - len(conversation.room.asked())]
+    while conversation.session.waiting:
+        page = conversation.hear("")
+        assert len(page) <= 20
+        told += page[: -1 - len(conversation.room.asked())] if conversation.session.waiting else page
+    assert [each.removeprefix("Encore : ") for each in told] == whole
+
+
+def test_the_next_page_comes_by_its_word_too():
+    conversation = playing("fr")
+    one, other = conversation.hear("aide mots"), conversation.hear("suite")
+    assert other and other[0] != one[0]
+    assert conversation.hear("c") and unchanged(conversation, "suite")
+
+
+def long_turns(language="fr", style="parts"):
+    """A game with five bots where their moves are many."""
+    return playing(language, "--players", "6", "--deal", "9", "--first", "1", bots="casual", opponents=style)
+
+
+def until_parts_wait():
+    """A game in which the others' last moves come in parts, and the answer that says so."""
+    conversation = long_turns()
+    for _ in range(4):
+        heard = conversation.all("p", str(conversation.view.open[0]))
+        heard = heard if conversation.session.waiting else conversation.hear(f"e {conversation.view.takable[0]}")
+        if conversation.session.waiting:
+            return conversation, heard
+    raise AssertionError("this deal has no long turn")
+
+
+def test_a_move_may_be_typed_without_hearing_the_rest():
+    conversation, _ = until_parts_wait()
+    before = len(moves(conversation))
+    conversation.hear("p")
+    assert len(moves(conversation)) == before + 2 and not conversation.session.waiting
+
+
+def test_when_parts_wait_what_is_expected_is_said():
+    conversation, heard = until_parts_wait()
+    asked = conversation.room.asked()
+    assert heard[-len(asked) :] == asked and "Entrée" in heard[-len(asked) - 1]
+
+
+def test_the_moves_of_the_others_are_heard_whole_in_parts_or_in_short():
+    lengths = {}
+    for style in ("whole", "parts", "summary"):
+        conversation = long_turns(style=style)
+        conversation.all("p", "1")
+        heard = conversation.hear(f"e {conversation.view.takable[0]}")
+        told = heard[:]
+        while conversation.session.waiting:
+            told += conversation.hear("")
+        lengths[style] = len(heard), len(told)
+        assert heard[-1] == conversation.room.asked()[-1]
+        named = {name for name in conversation.table.setup.names[1:] if any(name in each for each in told)}
+        assert style == "summary" or len(named) >= 4
+    assert lengths["parts"][0] <= lengths["whole"][0]
+    assert lengths["summary"][1] <= lengths["whole"][1] <= lengths["parts"][1]
+
+
+@pytest.mark.parametrize("words, style", [("adversaires en entier", "whole"), ("adversaires par parties", "parts"), ("adversaires en résumé", "summary")])  # fmt: skip
+def test_how_the_others_are_told_is_chosen_and_remembered(words, style):
+    conversation = playing("fr")
+    conversation.hear(words)
+    assert conversation.world.settings.get("opponents") == style
+
+
+# Help that may be left out
+
+
+@every_language
+def test_a_table_without_help_gives_no_advice_and_no_counts(language):
+    conversation = playing(language, "--players", "3", "--unaided", "--deal", "42", "--first", "1")
+    assert conversation.table.setup.unaided
+    aided = playing(language)
+    words = ("reste", "valeur 7") if language == "fr" else ("left", "value 7")
+    for typed in words:
+        assert len(" ".join(conversation.hear(typed))) < len(" ".join(aided.hear(typed)))
+    assert not re.search(r"inconnu|unseen", conversation.text(words[0]), re.IGNORECASE)
+    without = conversation.hear("conseil" if language == "fr" else "advice")
+    assert len(without) == 1 and not re.search(r"\d", without[0])
+    assert len(conversation.begun) == len(aided.begun) + 1
+
+
+def test_that_a_table_plays_without_help_is_kept_in_its_journal():
+    conversation = playing("fr", "--players", "3", "--unaided", "--deal", "42", "--first", "1")
+    conversation.hear("p")
+    assert conversation.journal[0]["unaided"] is True
+    again = conversation.again()
+    again.hear("reprendre")
+    assert again.table.setup.unaided
+
+
+# Language and length
+
+
+def test_the_language_changes_in_mid_game_and_back():
+    conversation = playing("fr")
+    conversation.hear("p")
+    before = moves(conversation)
+    assert re.search(r"under|conductor", conversation.text("english"), re.IGNORECASE)
+    assert conversation.world.voices.language == "en" and conversation.world.settings.get("language") == "en"
+    assert moves(conversation) == before
+    conversation.hear("under 2")
+    assert moves(conversation)[2] == (0, r.Place(2))
+    assert re.search(r"chef", conversation.text("français"), re.IGNORECASE)
+    assert conversation.hear("p")[0].startswith("Vous")
+
+
+@pytest.mark.parametrize("typed", ["english", "English", "anglais", "ENGLISH"])
+def test_the_name_of_a_language_alone_switches_anywhere(typed):
+    for start in (lambda: Conversation("fr"), lambda: Conversation("fr", ("play", "symphonimo")), lambda: playing("fr"),
+                  lambda: Conversation("fr", ("learn", "symphonimo")), lambda: at_the_table("fr")):  # fmt: skip
+        conversation = start()
+        conversation.hear(typed)
+        assert conversation.session.language == "en"
+
+
+@every_language
+@pytest.mark.parametrize("level", ["brief", "normal", "full"])
+def test_a_length_gives_a_sample_of_itself_when_chosen(language, level):
+    word = {"brief": "bref", "normal": "normal", "full": "complet"}[level] if language == "fr" else level
+    conversation = playing(language, level="brief" if level == "normal" else "normal")
+    heard = conversation.hear(word)
+    assert conversation.world.settings.get("level") == level
+    assert not reply_problems(heard, language) and re.search(r"\d", " ".join(heard))
+
+
+def test_a_physical_table_is_terse_at_first_and_has_its_own_length():
+    conversation = at_the_table("fr")
+    short = conversation.text("7 2")
+    conversation.hear("normal")
+    assert conversation.world.settings.get("table_level") == "normal" and conversation.world.settings.get("level") is None
+    assert len(conversation.text("8 1")) > len(short)
+
+
+# Since my turn
+
+
+def test_news_tells_what_happened_since_my_turn():
+    conversation = playing("fr")
+    told = conversation.all("p", "1")
+    others = [each for each in told if each.startswith(("Basile", "Clara", "Manche"))]
+    assert others and conversation.hear("nouvelles") == others
+    conversation.hear("p")
+    news = conversation.hear("n")
+    assert set(others) <= set(news), "the draw of this turn does not hide what the others did"
+
+
+def test_with_two_people_news_is_kept_for_each():
+    conversation = two()
+    conversation.all("p", "1")
+    assert "Anne" in conversation.text("n") and "Hugo" not in conversation.text("n")
+    conversation.all("p", "2")
+    heard = conversation.text("n")
+    assert "Hugo" in heard and "Anne" not in heard
+
+
+def test_two_people_at_one_keyboard_are_told_by_name():
+    conversation = two()
+    random = Random(2)
+    for _ in range(40):
+        if conversation.table.over:
+            break
+        action = random.choice(legal(conversation.table.rules, conversation.state, conversation.table.actors[0]))
+        conversation.hear(conversation.room.voice.phrase(action, conversation.room.say))
+    for typed in ("sc", "s", "m", "o", "v7", "manche", "c"):
+        conversation.hear(typed)
+    text = " ".join(each for answer in conversation.answers for each in answer)
+    assert not re.search(r"\b(?:vous|votre|vos)\b", text, re.IGNORECASE)
+    assert "Anne" in text and "Hugo" in text and "d'Anne" in text
+
+
+# A physical table
+
+
+def test_a_turn_may_be_typed_step_by_step():
+    conversation = at_the_table("fr")
+    assert "?" in conversation.text("p")
+    assert "8" in conversation.text("8")
+    conversation.hear("3")
+    assert moves(conversation) == [(0, r.DRAW), (DECK, r.Reveal(8)), (0, r.Place(3))]
+    assert conversation.view.turn == 1
+
+
+def test_a_turn_may_be_typed_as_a_value_then_a_conductor():
+    conversation = at_the_table("fr")
+    conversation.all("7", "2")
+    assert moves(conversation) == [(0, r.DRAW), (DECK, r.Reveal(7)), (0, r.Place(2))]
+
+
+@pytest.mark.parametrize("typed", ["e2", "emporter 2", "prendre chef 2", "E 2"])
+def test_a_conductor_is_taken_at_a_table(typed):
+    conversation = at_the_table("fr")
+    conversation.all("7 2", typed)
+    assert moves(conversation)[-1] == (1, r.Take(2))
+
+
+def test_a_terse_answer_names_what_was_done_and_who_is_next():
+    conversation = at_the_table("fr", "Léa", "Clara")
+    heard = conversation.hear("7 2")
+    assert "7" in heard[0] and "2" in heard[0] and "Clara" in heard[-1]
+    assert all(len(each) <= 40 for each in heard)
+
+
+def test_values_that_cannot_be_are_refused_with_the_reason():
+    conversation = at_the_table("fr")
+    for card in (2, 11, 20):
+        heard = " ".join(unchanged(conversation, f"{card} 1"))
+        assert str(card) in heard and "3" in heard and "10" in heard
+    for _ in range(3):
+        conversation.hear("3 1" if _ < 3 else "")
+    heard = " ".join(unchanged(conversation, "3 2"))
+    assert "trois" in heard and "3" in heard
+    assert conversation.room.refused == r.AllSeen(3)
+
+
+def test_a_line_of_several_moves_is_refused_whole():
+    conversation = at_the_table("fr")
+    unchanged(conversation, "7 9")
+    assert conversation.room.refused == r.NoSuchConductor(9, 3)
+    conversation.all("7 2", "7 2", "7 2", "7 2")
+    unchanged(conversation, "8 2")
+    assert conversation.room.refused == r.ConductorFull(2)
+
+
+def test_nothing_is_drawn_by_the_program_at_a_table():
+    conversation = at_the_table("fr")
+    conversation.hear("p")
+    assert moves(conversation) == [(0, r.DRAW)]
+    unchanged(conversation, "", "s", "?", "reste")
+    assert conversation.table.actors == (DECK,)
+
+
+def with_a_bot(language="fr"):
+    return at_the_table(language, "Léa", {"fr": "facile", "en": "easy"}[language])
+
+
+def test_a_bot_plays_with_friends_and_its_draw_is_typed():
+    conversation = with_a_bot()
+    conversation.hear("7 1")
+    for _ in range(30):
+        if conversation.table.actors == (DECK,):
+            break
+        conversation.hear("8 2" if conversation.view.open else "e 1")
+    assert conversation.table.actors == (DECK,), "the bot has drawn and waits for its card"
+    assert "Basile" in conversation.text("")
+    before = len(moves(conversation))
+    heard = conversation.hear("9")
+    assert moves(conversation)[before] == (DECK, r.Reveal(9))
+    placed = moves(conversation)[before + 1]
+    assert placed[0] == 1 and isinstance(placed[1], r.Place)
+    assert "Basile" in " ".join(heard) and "9" in " ".join(heard)
+
+
+def test_undo_of_a_value_typed_for_a_bot_waits_for_it_again():
+    conversation = with_a_bot()
+    conversation.hear("7 1")
+    if conversation.table.actors != (DECK,):
+        pytest.skip("the bot took")
+    conversation.all("9", "u")
+    assert conversation.table.actors == (DECK,)
+    conversation.hear("8")
+    assert (DECK, r.Reveal(8)) in moves(conversation) and (DECK, r.Reveal(9)) not in moves(conversation)
+
+
+def test_bots_alone_cannot_sit_at_a_table():
+    conversation = Conversation("fr", ("table", "symphonimo"))
+    conversation.hear("facile, moyen")
+    assert not conversation.room.players
+
+
+def test_undo_repairs_typing_mistakes_at_a_table_without_asking():
+    conversation = at_the_table("fr")
+    conversation.all("7 2", "8 1")
+    conversation.hear("u")
+    assert moves(conversation) == [(0, r.DRAW), (DECK, r.Reveal(7)), (0, r.Place(2))]
+
+
+def test_correcting_lists_the_last_five_lines_latest_first():
+    conversation = at_the_table("fr")
+    conversation.all("3 1", "4 2", "5 3", "6 1", "7 2", "8 3")
+    heard = conversation.hear("corriger")
+    lines = [line for line in heard if line[0].isdigit()]
+    assert len(lines) == 5
+    for line, card in zip(lines, (8, 7, 6, 5, 4)):
+        assert str(card) in line and re.search(r"Léa|Tom|Zoé", line), line
+
+
+def test_correcting_changes_one_line_and_the_rest_still_stands():
+    conversation = at_the_table("fr")
+    conversation.all("7 2", "8 1", "9 3")
+    heard = conversation.text("corriger 3 6 1")
+    assert "6" in heard
+    assert [move for move in moves(conversation) if move[0] != DECK or True][:3] == [(0, r.DRAW), (DECK, r.Reveal(6)), (0, r.Place(1))]
+    assert moves(conversation)[4] == (DECK, r.Reveal(8)) and moves(conversation)[7] == (DECK, r.Reveal(9))
+    assert conversation.view.rows == ((6, 8), (), (9,))
+    assert conversation.replayed().moves == conversation.table.moves
+    conversation.hear("u")
+    assert conversation.view.rows == ((6, 8), (), ())
+
+
+def test_correcting_says_what_no_longer_holds():
+    conversation = at_the_table("fr")
+    conversation.all("7 2", "e 2", "8 3")
+    heard = conversation.all("corriger 3 7 1")
+    assert conversation.view.rows == ((7,), (), ())
+    assert any("2" in each for each in heard) and heard[-1] == conversation.room.asked()[-1]
+    assert "Tom" in heard[-1]
+
+
+@pytest.mark.parametrize("typed", ["corriger 9 7 2", "corriger 1 zut", "corriger 1 20 2", "corriger 1 7 9", "corriger 0 7 2"])
+def test_a_correction_that_cannot_be_changes_nothing(typed):
+    conversation = at_the_table("fr")
+    conversation.all("7 2", "8 1")
+    assert not reply_problems(unchanged(conversation, typed), "fr", typed=typed)
+
+
+@pytest.mark.parametrize("typed", ["recaler chef 2 : 7 7 9", "recaler c 2 7 7 9", "recaler chef 2 : 7, 7, 9", "Recaler le chef 2 : 7 7 9"])
+def test_the_program_is_made_to_agree_with_the_table(typed):
+    conversation = at_the_table("fr")
+    conversation.all("8 1")
+    heard = conversation.text(typed)
+    assert conversation.view.rows == ((8,), (7, 7, 9), ())
+    assert "7, 7, 9" in heard
+    conversation.hear("u")
+    assert conversation.view.rows == ((8,), (), ())
+
+
+@pytest.mark.parametrize("typed, fact", [("recaler Tom 7 7 7", lambda v: v.orchestras[1][7] == 3), ("recaler tour Zoé", lambda v: v.turn == 2),
+                                         ("recaler chef 2 chez Tom", lambda v: v.holders[1] == 1), ("recaler Léa vide", lambda v: not any(v.orchestras[0]))])  # fmt: skip
+def test_each_part_of_the_table_can_be_put_right(typed, fact):
+    conversation = at_the_table("fr")
+    heard = conversation.hear(typed)
+    assert fact(conversation.view), typed
+    assert not reply_problems(heard, "fr")
+    assert conversation.replayed().moves == conversation.table.moves
+
+
+@pytest.mark.parametrize("typed", ["recaler chef 2 : 7 7 7 7 7", "recaler chef 9 : 7", "recaler chef 2 : 3 3 3 3", "recaler Tom 20"])
+def test_what_no_table_can_show_is_refused(typed):
+    unchanged(at_the_table("fr"), typed)
+
+
+def test_one_can_begin_to_follow_a_game_under_way():
+    conversation = Conversation("fr", ("table", "symphonimo"))
+    conversation.all("en cours", "Léa, Tom", "Léa")
+    questions = []
+    for typed in ("7 7 3", "", "7 9", "Tom", "Tom"):
+        questions.append(" ".join(conversation.session.room.asked()))
+        conversation.hear(typed)
+    assert "Léa" in questions[0] and "Tom" in questions[1]
+    view = conversation.view
+    assert view.orchestras[0][7] == 2 and view.orchestras[0][3] == 1 and not any(view.orchestras[1])
+    assert view.rows == ((7, 9), ()) and view.holders == (None, 1)
+    assert view.turn in (0, 1)
+    assert conversation.replayed().moves == conversation.table.moves
+
+
+def test_catching_up_asks_again_when_it_cannot_be():
+    conversation = Conversation("fr", ("table", "symphonimo"))
+    conversation.all("en cours", "Léa, Tom", "Léa")
+    question = conversation.session.room.asked()
+    assert conversation.hear("3 3 3 3")[-1] == question[-1]
+    assert conversation.hear("zut")[-1] == question[-1]
+
+
+def test_looking_at_how_the_table_lies_does_not_lose_it():
+    conversation = at_the_table("fr")
+    conversation.all("7 2", "e 2")
+    conversation.hear("recaler")
+    for _ in range(6):
+        conversation.hear("")
+    assert conversation.session.rooms[1].table.state.orchestras[1][7] == 1
+
+
+# Kept games
+
+
+def test_a_game_goes_on_where_it_was_left():
+    conversation = playing("fr")
+    conversation.all("p", "2", "p")
+    again = conversation.again()
+    assert any("reprendre" in each for each in again.begun)
+    heard = again.hear("reprendre")
+    assert again.table.moves == conversation.table.moves and again.state.card == conversation.state.card
+    assert heard[-1] == conversation.room.asked()[-1]
+    again.hear("1")
+    assert again.table.moves[len(conversation.table.moves)].action == r.Place(1)
+    assert again.room.file is conversation.room.file
+
+
+def test_undo_reaches_back_over_a_resume():
+    conversation = playing("fr")
+    conversation.all("p", "2", "p")
+    again = conversation.again()
+    again.all("reprendre", "u", "u", "u")
+    assert again.table.moves == []
+
+
+def test_several_kept_games_are_listed_by_number_the_latest_first():
+    conversation = playing("fr", "Anne", "--first", "1")
+    conversation.all("p", "1")
+    world = conversation.world
+    second = Conversation("fr", ("play", "symphonimo", "Zoé", "--first", "1"), world=world)
+    second.all("p", "1")
+    again = Conversation("fr", world=world)
+    heard = again.hear("reprendre")
+    assert heard[0].startswith("1") and "Zoé" in heard[0] and heard[1].startswith("2") and "Anne" in heard[1]
+    assert "reprendre" in heard[-1]
+    again.hear("reprendre 2")
+    assert again.table.setup.names[0] == "Anne"
+    assert "2" in Conversation("fr", world=world).text("reprendre 3")
+
+
+def test_two_kept_games_never_sound_alike():
+    conversation = playing("fr")
+    conversation.all("p", "1", "accueil", "donne 43", "", "", "p", "accueil")
+    heard = conversation.hear("reprendre")
+    assert len({line[1:] for line in heard if line[0].isdigit()}) == 2
+
+
+def test_a_finished_game_is_not_offered_to_go_on():
+    conversation = finished()
+    again = conversation.again()
+    assert not any("reprendre" in each for each in again.begun[:-1])
+    again.hear("reprendre")
+    assert type(again.room).__name__ == "Chooser"
+
+
+@pytest.fixture
+def folder(tmp_path):
+    """A real folder of games with one game of two turns in it: (its world, its file)."""
+    world = World(journals=RealJournals(tmp_path))
+    conversation = playing("fr", world=world)
+    conversation.all("p", "1", "p", "2")
+    return world, conversation.room.file.path
+
+
+def test_a_journal_cut_short_says_so_and_goes_on(folder):
+    world, path = folder
+    path.write_bytes(path.read_bytes()[:-4])
+    again = Conversation("fr", world=world)
+    heard = again.hear("reprendre")
+    assert len(again.table.moves) >= 3 and not reply_problems(heard, "fr")
+    whole = Conversation("fr", world=world)
+    path.write_bytes(path.read_bytes() + b'{"seat": 1, "d')
+    assert whole.hear("reprendre")[0] == heard[0]
+    whole.hear("p" if whole.view.phase == r.CHOOSE else "1")
+    assert all(json.loads(line) for line in path.read_bytes().splitlines())
+
+
+@pytest.mark.parametrize("line", [b"zut\n", b'{"seat": 1, "do": "fly"}\n', b'{"seat": 1, "do": "take", "conductor": 9}\n', b'{"undo": 99}\n'])
+def test_a_damaged_journal_is_refused_with_its_line_and_left_as_it_is(folder, line):
+    world, path = folder
+    lines = path.read_bytes().splitlines(keepends=True)
+    path.write_bytes(b"".join([*lines[:3], line, *lines[3:]]))
+    before = path.read_bytes()
+    again = Conversation("fr", world=world)
+    heard = again.hear("reprendre")
+    assert "4" in " ".join(heard) and not reply_problems(heard, "fr")
+    assert type(again.room).__name__ == "Chooser" and path.read_bytes() == before
+
+
+@pytest.mark.parametrize("name, data", [("empty", b""), ("other", b'{"accessijeux": 99, "game": "symphonimo"}\n{}\n'), ("binary", bytes(range(256)))])
+def test_files_that_are_no_games_are_passed_over(folder, name, data):
+    world, path = folder
+    path.with_name("2026-11-29-symphonimo-7.jsonl").write_bytes(data)
+    again = Conversation("fr", world=world)
+    again.hear("reprendre")
+    if type(again.room).__name__ == "Chooser":
+        again.hear("reprendre 2")
+    assert again.table.setup.names[0]
+
+
+# On disk before it is told
+
+
+class Watched(Journals):
+    """Journals that can say what was on disk at any time, and fail when told to."""
+
+
+def test_nothing_is_told_that_is_not_on_disk():
+    conversation = playing("fr")
+    order = []
+
+    def append(lines, kept=type(conversation.world.journals)):
+        order.append(("kept", len(lines)))
+        return ""
+
+    conversation.hear("p")
+    conversation.room.file.append = append
+    heard = conversation.session.hear("1")
+    assert order and heard
+    assert conversation.room.pending == []
+    assert order[0][1] == len(conversation.table.moves) - 2
+
+
+@pytest.mark.parametrize("trouble", ["full", "denied"])
+def test_a_disk_that_does_not_take_it_is_told_once_and_the_game_goes_on(trouble):
+    conversation = playing("fr", world=World(journals=Journals(trouble)))
+    plain = playing("fr")
+    first, second = conversation.hear("p"), conversation.hear("2")
+    assert len(first) == len(plain.hear("p")) + 1 and len(second) == len(plain.hear("2"))
+    assert conversation.table.moves == plain.table.moves
+    assert not reply_problems(first, "fr")
+
+
+def test_a_disk_that_is_full_later_is_told_then():
+    conversation = playing("fr")
+    conversation.hear("p")
+    conversation.room.file.trouble = "full"
+    assert "disque" in " ".join(conversation.hear("2"))
+    assert "disque" not in " ".join(conversation.hear("p"))
+
+
+def test_the_journal_is_that_of_the_design():
+    conversation = two()
+    conversation.all("p", "1", "u")
+    head, *rest = conversation.journal
+    assert head["accessijeux"] == 1 and head["game"] == "symphonimo" and head["first"] == 1
+    assert [seat["by"] for seat in head["seats"]] == ["human", "human"]
+    assert [list(line) for line in rest] == [["seat", "do"], ["seat", "do", "card"], ["seat", "do", "conductor"], ["undo"]]
+    assert rest[1]["seat"] == 0 and rest[-1] == {"undo": 1}
+
+
+# Listening again
+
+
+@every_language
+def test_a_kept_game_is_heard_move_by_move(language):
+    conversation = finished(language)
+    again = conversation.again()
+    replay, following, before, state = ("revoir", "suivant", "précédent", "état") if language == "fr" else ("replay", "next", "previous", "state")
+    assert again.hear(replay)[0].startswith("1")
+    again.hear(f"{replay} 1")
+    one, two_ = again.hear(""), again.hear(following)
+    assert one[0].startswith("1") and two_[0].startswith("2")
+    assert again.hear(before) == one
+    assert re.search(r"\d", " ".join(again.hear(state)))
+    assert again.hear("3")[0].startswith("3")
+    assert again.room.at == 3
+    for wrong in ("0", "9999"):
+        again.hear(wrong)
+        assert again.room.at == 3
+    last = again.hear("fin" if language == "fr" else "end")
+    assert again.room.at == len(again.room.steps)
+    assert str(max(conversation.table.rules.scores(conversation.state))) in " ".join(last)
+    assert again.hear("")[-1] == again.room.asked()[-1]
+
+
+def test_a_replay_changes_nothing_on_disk():
+    conversation = finished()
+    before = conversation.journal[:]
+    conversation.all("revoir", "revoir 1", "", "", "p", "u", "abandonner", "oui", "accueil")
+    assert conversation.world.journals.files[0].lines == before
+
+
+def test_in_a_replay_nobody_is_called_by_a_pronoun_as_a_name():
+    conversation = finished()
+    heard = " ".join([*conversation.hear("revoir"), *conversation.hear("revoir 1"), *conversation.hear(""), *conversation.hear("état")])
+    assert not re.search(r"\bVous (?:pioche|commence|emporte)\b|de Vous\b|chez Vous\b", heard)
+
+
+def test_the_number_of_moves_is_the_same_in_the_list_and_when_opened():
+    conversation = finished()
+    listed = re.findall(r"(\d+) coups", " ".join(conversation.hear("revoir")))
+    opened = re.findall(r"(\d+) coups", " ".join(conversation.hear("revoir 1")))
+    assert not listed or listed == opened
+
+
+# The lesson, the demonstration
+
+
+def test_a_lesson_is_left_and_found_again_where_it_was():
+    conversation = Conversation("fr", ("learn", "symphonimo"))
+    conversation.all("", "8", "0", "p", "2")
+    step = conversation.room.at
+    assert step == 5
+    conversation.hear("accueil")
+    again = conversation.again()
+    again.hear("apprendre")
+    assert isinstance(again.room, Lesson) and again.room.at == step
+    assert str(step + 1) in again.answers[-1][0]
+    again.hear("c")
+    assert again.room.at == step + 1
+
+
+def test_a_lesson_begun_in_a_game_comes_back_to_it():
+    conversation = playing("fr")
+    conversation.hear("p")
+    before = moves(conversation)
+    conversation.hear("apprendre")
+    while isinstance(conversation.room, Lesson):
+        conversation.hear("passer")
+    assert moves(conversation) == before and conversation.answers[-1][-1] == conversation.room.asked()[-1]
+
+
+def test_the_rules_are_heard_inside_a_game_without_leaving_it():
+    conversation = playing("fr")
+    conversation.hear("p")
+    for typed in ("règles", "règles 8", "règles quatuor", "règles 99", "règles xyzzy"):
+        assert not reply_problems(unchanged(conversation, typed), "fr", typed=typed)
+
+
+@every_language
+def test_the_demonstration_goes_by_enter_alone_to_its_end(language):
+    conversation = Conversation(language)
+    conversation.hear("démo")
+    for _ in range(30):
+        if type(conversation.room).__name__ == "Chooser":
+            break
+        conversation.hear("")
+    assert type(conversation.room).__name__ == "Chooser"
+
+
+# Doors
+
+
+def test_an_answer_lies_under_the_cursor_of_a_braille_display_piece_by_piece():
+    conversation = playing("fr", braille=40)
+    conversation.hear("p")
+    pieces = [conversation.session.prompt]
+    while conversation.session.pieces:
+        assert conversation.hear("") == []
+        pieces.append(conversation.session.prompt)
+    assert conversation.answers[0] == [] and all(len(piece) <= 40 for piece in pieces)
+    told = " ".join(piece.strip() for piece in pieces)
+    assert "Vous piochez" in told and "Sous lequel" in told
+
+
+def test_a_move_may_be_typed_before_all_pieces_are_read_in_braille():
+    conversation = playing("fr", braille=14)
+    conversation.hear("p")
+    assert conversation.session.pieces
+    conversation.hear("2")
+    assert moves(conversation)[2] == (0, r.Place(2))
+
+
+@pytest.mark.parametrize("typed, width", [("braille 40", 40), ("braille 14", 14), ("braille 20", 20), ("braille 32", 32), ("braille 33", 0)])
+def test_the_width_of_a_display_is_chosen_among_those_there_are(typed, width):
+    conversation = playing("fr")
+    conversation.hear(typed)
+    assert conversation.world.settings.get("braille", 0) == width
+
+
+def test_braille_is_switched_off_again():
+    conversation = playing("fr", braille=20)
+    conversation.hear("braille non")
+    assert conversation.world.settings.get("braille") == 0 and conversation.hear("c")
+
+
+def test_no_direct_voice_is_told_and_the_terminal_goes_on():
+    conversation = playing("fr")
+    heard = conversation.hear("parole directe")
+    assert len(heard) >= 2 and conversation.world.voices.mode == "terminal" and conversation.world.settings.get("speech") is None
+
+
+def test_a_direct_voice_is_switched_on_and_hushed():
+    conversation = playing("fr")
+    conversation.world.voices.trouble = ""
+    conversation.hear("parole directe")
+    assert conversation.world.voices.mode == "direct" and conversation.world.settings.get("speech") == "direct"
+    conversation.hear("chut")
+    assert conversation.world.voices.hushed == 1
+    conversation.hear("parole terminal")
+    assert conversation.world.voices.mode == "terminal"
+
+
+@every_language
+def test_leaving_is_a_good_bye_and_the_game_is_kept(language):
+    conversation = playing(language)
+    conversation.hear("p" if language == "fr" else "d")
+    heard = conversation.hear("quitter" if language == "fr" else "quit")
+    assert conversation.session.over and len(heard) == 1
+    assert ("reprendre" if language == "fr" else "resume") in heard[0]
+
+
+def test_the_end_of_the_input_leaves_as_the_word_does():
+    conversation = playing("fr")
+    conversation.hear("p")
+    assert "reprendre" in conversation.session.left()[0].text and conversation.session.over
+
+
+def test_ctrl_c_changes_nothing():
+    conversation = playing("fr")
+    conversation.hear("p")
+    before = moves(conversation)
+    assert conversation.session.cancelled() and moves(conversation) == before and not conversation.session.over
+
+
+def test_tab_gives_whole_phrases_that_begin_so():
+    conversation = playing("fr")
+    assert "piocher" in conversation.session.completions("pio")
+    assert conversation.session.completions("zzz") == []
+    for found in ([], ["a"], ["a", "b"]):
+        assert conversation.session.completed(found).text
+
+
+@pytest.mark.parametrize("setting, value", [("level", "zut"), ("opponents", "zut"), ("bots", "zut"), ("lesson_symphonimo", 999)])
+def test_settings_that_make_no_sense_are_as_if_they_were_not(setting, value):
+    conversation = playing("fr", **{setting: value})
+    assert conversation.all("p", "1")
+    conversation.all("accueil")
+    assert conversation.hear("apprendre")
+
+
+def test_why_tells_the_rule_behind_the_last_refusal():
+    conversation = playing("fr")
+    conversation.hear("e 2")
+    heard = conversation.hear("pourquoi")
+    assert heard[0] != conversation.hear("sc")[0] and len(heard) > 1
+    assert not reply_problems(heard, "fr")
+
+
+def test_advice_is_a_legal_move_with_its_facts():
+    conversation = playing("fr")
+    conversation.all("p", "1")
+    heard = " ".join(unchanged(conversation, "conseil"))
+    assert re.search(r"pioch|emport", heard, re.IGNORECASE)
+
+
+def test_why_after_the_bots_moves_names_them():
+    conversation = playing("fr")
+    conversation.all("p", "1")
+    heard = conversation.text("pourquoi")
+    assert "Basile" in heard and "Clara" in heard
+
+
+def test_the_shelf_is_offered_by_number_and_by_name():
+    for typed in ("1", "Symphonimo", "symphonimo"):
+        conversation = Conversation("fr")
+        conversation.hear(typed)
+        assert isinstance(conversation.room, Seating)
+
+
+@every_language
+def test_the_first_line_names_the_language_and_the_other_one(language):
+    begun = Conversation(language).begun
+    assert begun[0].split(".")[0] in ("Accessijeux, en français", "Accessijeux, in English")
+    assert ("english" if language == "fr" else "français") in begun[0]
+
+
+def test_the_day_is_that_of_the_doors():
+    assert TODAY.isoformat() in str(_played("fr").room.file.path)
+
+
+def _played(language):
+    conversation = playing(language)
+    conversation.hear("p")
+    return conversation
+
+
+def test_a_journal_holds_what_a_table_would_write():
+    conversation = _played("fr")
+    assert conversation.journal == lines_of(conversation.table)
+    assert games.game(conversation.journal[0]["game"]) is conversation.table.setup.game
+    assert isinstance(conversation.world.settings, Settings)
