@@ -81,7 +81,7 @@ def _level(word: str, say: Tongue) -> str:
 
 
 def _options(wanted: Any, game: Game, say: Tongue) -> dict[str, Any]:
-    options = dict(game.rules.OPTIONS)
+    options = game.rules.OPTIONS | game.rules.SIMULATED
     for text in wanted.option or []:
         name, _, value = text.partition("=")
         if name not in options:

@@ -45,7 +45,7 @@ def variants():
         for seats in rules.SEATS:
             for chosen in product(*values):
                 yield name, seats, dict(zip(rules.OPTIONS, chosen))
-            if hasattr(rules, "AT_A_TABLE"):
+            if rules.AT_A_TABLE is not None:
                 yield name, seats, rules.OPTIONS | {"components": rules.AT_A_TABLE}
 
 

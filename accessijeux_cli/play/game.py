@@ -30,6 +30,9 @@ class Rules(Protocol):
     ACTIONS    the action classes, by which journals are read
     CHANCE     those of them that the deck does
     REPAIRS    those that make the program agree with a physical table, done by the deck too
+    FOLLOWS    those by which a seat goes on in the same turn with what the deck has just shown
+    SIMULATED  {name: value} of options that are otherwise when bots play many games
+    AT_A_TABLE the components at a physical table where the program knows less than in play, None when it knows the same
     setup(seats, options, first, components) -> state; ValueError when these do not fit the game
     copy(state) -> an independent state
     actors(state) -> tuple of seats that may act: one, several at once, (DECK,), or () when the game is over
@@ -52,6 +55,9 @@ class Rules(Protocol):
     ACTIONS: tuple[type, ...]
     CHANCE: tuple[type, ...]
     REPAIRS: tuple[type, ...]
+    FOLLOWS: tuple[type, ...]
+    SIMULATED: dict[str, Any]
+    AT_A_TABLE: Any
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -86,6 +92,17 @@ def legal(rules: Any, state: Any, seat: Seat) -> list[Any]:
 def heard_by(seat: Seat | None, events: Any) -> list[Any]:
     """The events that a seat may hear (None: everybody together): those marked only=... are for that seat alone."""
     return [event for event in events if getattr(event, "only", None) in (None, seat)]
+
+
+def fits(rules: Any, options: dict[str, Any]) -> bool:
+    """Whether these options can be played with some number of seats."""
+    for seats in rules.SEATS:
+        try:
+            rules.setup(seats, options, 0, None)
+        except ValueError:
+            continue
+        return True
+    return False
 
 
 Playout = Callable[[Any, Seat], Any]

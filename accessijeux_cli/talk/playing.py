@@ -459,11 +459,15 @@ def typed_marks(table: Table) -> list[int]:
 def _begins_a_line(table: Table, place: int) -> bool:
     """A person's move, unless it follows the value typed for it; a repair; a value typed for a bot."""
     move, before = table.moves[place], table.moves[place - 1] if place else None
-    after_value = before is not None and before.seat == DECK and not isinstance(before.action, table.rules.REPAIRS)
     if move.seat != DECK:
-        return _human(table, move.seat) and not (table.setup.dictated and after_value)
-    repair = isinstance(move.action, table.rules.REPAIRS)
-    return table.setup.dictated and (repair or before is not None and not _human(table, before.seat))
+        return _human(table, move.seat) and not (table.setup.dictated and isinstance(move.action, table.rules.FOLLOWS))
+    repairs = table.rules.REPAIRS
+    return table.setup.dictated and (isinstance(move.action, repairs) or before is not None and _waits(table, before))
+
+
+def _waits(table: Table, before: Any) -> bool:
+    """Whether after that move a value is typed in a line of its own: a bot's move, a repair."""
+    return isinstance(before.action, table.rules.REPAIRS) or before.seat != DECK and not _human(table, before.seat)
 
 
 def _human(table: Table, seat: int) -> bool:

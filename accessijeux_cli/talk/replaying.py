@@ -106,12 +106,13 @@ class Replaying(Room):
 
 
 def steps(table: Table) -> list[int]:
-    """Where each step begins: a turn of a seat with all that the deck shows in it; a repair is a step."""
+    """Where each step begins: a turn of a seat with all that the deck shows in it, or before the first; a repair is a step."""
     return [place for place, move in enumerate(table.moves) if _begins(table, place, move)]
 
 
 def _begins(table: Table, place: int, move: Any) -> bool:
     if isinstance(move.action, table.rules.REPAIRS) or place == 0:
         return True
-    before = table.moves[place - 1]
-    return move.seat != DECK and (before.seat != DECK or isinstance(before.action, table.rules.REPAIRS))
+    if move.seat == DECK or isinstance(move.action, table.rules.FOLLOWS):
+        return False
+    return any(each.seat != DECK or isinstance(each.action, table.rules.REPAIRS) for each in table.moves[:place])

@@ -97,6 +97,9 @@ class SetTurn:
 
 ACTIONS = (Draw, Reveal, Place, Take, Leave, SetConductor, SetHolder, SetOrchestra, SetTurn)
 CHANCE = (Reveal,)
+FOLLOWS = (Place,)
+SIMULATED: dict[str, Any] = {}
+AT_A_TABLE = None
 REPAIRS = (SetConductor, SetHolder, SetOrchestra, SetTurn)
 DRAW, LEAVE = Draw(), Leave()
 REVEALS = tuple(Reveal(card) for card in range(HIGHEST[6] + 1))

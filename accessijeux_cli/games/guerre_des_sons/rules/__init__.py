@@ -36,9 +36,8 @@ MODES = ("play", "pianissimo", "scherzo")
 OPTIONS = {"mode": "play", "rounds": 2, "powers": False}
 OPTION_VALUES = {"mode": MODES, "rounds": tuple(range(1, 10))}
 SIMULATED = {"rounds": 1}
-"""Many games between bots are of one round."""
 AT_A_TABLE = {"unknown": True}
-"""The components at a physical table: only values are told."""
+FOLLOWS: tuple[type, ...] = ()
 BATTLE = "battle"
 EXAMPLES = (Read(10), Read(20), Read(30))
 """Of the values that may be read out, a few: there are too many to list."""
