@@ -4,12 +4,12 @@ import re
 from functools import cache
 from typing import Any
 
-from accessijeux_cli.play.game import Game
+from accessijeux_cli.play.game import Game, fits
 from accessijeux_cli.play.table import Player, Setup
 from accessijeux_cli.talk.commands import NO, WORDS, YES
 from accessijeux_cli.talk.meaning import ACTION, ANSWER, Answer
 from accessijeux_cli.talk.room import Room
-from accessijeux_cli.words.phrases import SLOT, fold
+from accessijeux_cli.words.phrases import SLOT, first_form, fold
 from accessijeux_cli.words.tongue import Tongue, mark
 
 BOT_NAMES = ("Basile", "Clara", "Émile", "Flora", "Gaston", "Hortense")
@@ -34,10 +34,7 @@ CHANCE = mark("chance | random | anybody | nobody")
 UNAIDED = mark("without help | unaided")
 # Translators: typed forms: at a physical table, the game has already begun
 UNDER_WAY = mark("under way | already begun")
-# Translators: typed forms: the variant with five cards set aside; a name of the game's publisher, in French "fausse note"
-FAUSSE_NOTE = mark("fausse note | wrong note")
 LEVEL_WORDS = dict(zip(LEVELS, (EASY, MEDIUM, HARD)))
-OPTION_WORDS = {"fausse_note": FAUSSE_NOTE}
 
 
 class Seating(Room):
@@ -55,6 +52,10 @@ class Seating(Room):
         self.first: int | None = None
 
     @property
+    def voice(self) -> Any:
+        return self.game.part("voice")
+
+    @property
     def dictated(self) -> bool:
         return self.chance == "dictated"
 
@@ -66,7 +67,7 @@ class Seating(Room):
 
     def sayings(self) -> list[tuple[int, str, Any, dict[str, Any]]]:
         found = [(ACTION, UNAIDED, Answer("unaided"), {})]
-        found += [(ACTION, OPTION_WORDS[name], Answer(("option", name)), {}) for name in self.options]
+        found += [(ACTION, typed, Answer(("option", typed, name, value)), {}) for typed, name, value in self.voice.OPTIONS]
         found += [(ACTION, typed, Answer(("told", sentences)), {}) for typed, sentences in self._questions()]
         if self.dictated:
             found.append((ACTION, UNDER_WAY, Answer("under way"), {}))
@@ -86,9 +87,8 @@ class Seating(Room):
                     return self.begin(0)
                 # Translators: at a physical table, the game has begun before the program follows it
                 return [self.say("Under way: noted. After the names I ask how the table lies."), *self.asked()]
-            case ("option", name):
-                self.options[name] = not self.options[name]
-                return [self._told_option(name), *self.asked()]
+            case ("option", typed, name, value):
+                return [self._agree(typed, name, slots.get("n") if value is None else value), *self.asked()]
             case ("told", sentences):
                 return [*(self.say(sentence) for sentence in sentences), *self.asked()]
             case "default":
@@ -109,10 +109,16 @@ class Seating(Room):
         # Translators: advice and counts of unseen cards are there
         return self.say("With help: advice and counts may be asked for.")
 
-    def _told_option(self, name: str) -> str:
-        # Translators: a variant of the rules, by name, is chosen or no longer chosen
-        label = self.say(OPTION_WORDS[name]).partition(" |")[0].capitalize()
-        if self.options[name]:
+    def _agree(self, typed: str, name: str, value: Any) -> str:
+        """An option takes that value, or its usual one when it had it already; what is agreed now."""
+        chosen = self.options[name] != value
+        options = self.options | {name: value if chosen else self.game.rules.OPTIONS[name]}
+        if not fits(self.game.rules, options):
+            # Translators: a variant of the rules that cannot be played so, for instance with too many rounds
+            return self.say("That cannot be played here.")
+        self.options = options
+        label = first_form(self.say(typed, n=value)).capitalize()
+        if chosen:
             # Translators: a variant is chosen
             return self.say("{option}: yes.", option=label)
         # Translators: a variant is not chosen
@@ -144,9 +150,14 @@ class Seating(Room):
             self.say("Names with commas, such as Léa, Tom. A level, easy, medium or hard, is a bot."),
             # Translators: help at the question who plays
             self.say("From {lowest} to {highest} players. A number alone: you against bots.", lowest=lowest, highest=highest),
-            # Translators: help at the question who plays; the words are those that are typed
-            self.say("Before the names: fausse note, or without help."),
+            # Translators: help at the question who plays; "words" are those that are typed, such as "fausse note or without help"
+            self.say("Before the names: {words}.", words=self.say.one_of(self._agreed_before())),
         ]
+
+    def _agreed_before(self) -> list[str]:
+        """What may be typed before the names, with an example of a number."""
+        typed = [*(typed for typed, _, _ in self.voice.OPTIONS), UNAIDED]
+        return [first_form(self.say(each, n=3)) for each in typed]
 
     def entered(self) -> list[str]:
         if self.players:
@@ -228,6 +239,9 @@ class Seating(Room):
         if self.dictated and all(player.by != "human" for player in players):
             # Translators: at a physical table
             return [self.say("At least one person must sit there."), *self.asked()]
+        if self.dictated and self.game.rules.AT_A_TABLE and any(player.by != "human" for player in players):
+            # Translators: at a physical table of a game with hidden cards
+            return [self.say("In this game the cards are hidden: no bot can sit at a real table."), *self.asked()]
         self.players = players
         lines = [self._who_plays(), *self.game.part("voice").seated(len(players), self.options, self.say)]
         if self.under_way:
@@ -257,7 +271,8 @@ class Seating(Room):
         """The table itself, that seat beginning."""
         from accessijeux_cli.talk import catching_up, playing
 
-        setup = Setup(self.game, self.players, dict(self.options), first, self.chance, self.seed, self.unaided)
+        components = self.game.rules.AT_A_TABLE if self.dictated else None
+        setup = Setup(self.game, self.players, dict(self.options), first, self.chance, self.seed, self.unaided, components)
         room = playing.begin(self.session, setup)
         if not self.under_way:
             return self.session.replace(room)
@@ -291,7 +306,8 @@ def words_of(game: Game, language: str) -> frozenset[str]:
 
     voice = game.part("voice")
     own = [typed for _, typed, _, _ in moves_and_topics(game, dictated=True)]
-    own += [voice.ORCHESTRA_OF, NOTHING, YES, NO, ME, CHANCE, *LEVEL_WORDS.values(), *OPTION_WORDS.values()]
+    own += [voice.ORCHESTRA_OF, NOTHING, YES, NO, ME, CHANCE, *LEVEL_WORDS.values()]
+    own += [typed for typed, _, _ in voice.OPTIONS]
     own += [typed for typed, _, _ in voice.repairs(("",))]
     here = Tongue(language, game=game.name)
     forms = [form for tongue in (here, here.other()) for typed in dict.fromkeys(own) for form in _bare(tongue(typed))]

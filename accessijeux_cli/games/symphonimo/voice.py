@@ -25,6 +25,12 @@ DRAW_AND_PLACE = mark("{card} under {n} | {card} conductor {n} | {card} under co
 # Translators: typed forms, at a physical table: card {card} was drawn
 REVEALED = mark("card {card} | value drawn {card} | draw {card} ; d {card}")
 
+OPTIONS = (
+    # Translators: typed forms: the variant with five cards set aside; a name of the game's publisher, in French "fausse note"
+    (mark("fausse note | wrong note"), "fausse_note", True),
+)
+"""What may be agreed before a game: (typed forms, option, its value; None: the number typed)."""
+
 
 def phrases(dictated: bool) -> Iterator[tuple[str, Any, dict[str, int]]]:
     """What can be typed as a move: (typed message, the line of actions it means, what fills its slots now).
@@ -831,6 +837,15 @@ def round_line(view: r.View, say: Tongue) -> list[str]:
         return [say("Round {round}. Only you are still in it.", round=view.round)]
     # Translators: who may still act this round; you are out of it
     return [say("Round {round}. Still in it: {names}.", round=view.round, names=say.comma(others))]
+
+
+SOUNDS: dict[Any, Any] = {}
+"""The topics that can be heard as sounds too: topic -> (view -> sounds)."""
+
+
+def sounding(events: list[Any], view: r.View) -> tuple[Any, ...]:
+    """The sounds of what happened: none in this game."""
+    return ()
 
 
 def situation(view: r.View, say: Tongue) -> list[str]:
