@@ -2,6 +2,7 @@
 
 import os
 import sys
+from functools import cached_property
 
 from accessijeux_cli import __version__
 
@@ -67,6 +68,13 @@ class World:
         self.voices = voices
         self.journals = Journals()
         self.random = Random()
+
+    @cached_property
+    def sounds(self) -> object:
+        """Made when the first sound is asked for."""
+        from accessijeux_cli.outside.sound import Sounds
+
+        return Sounds()
 
     def today(self) -> object:
         from datetime import date
