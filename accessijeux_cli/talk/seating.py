@@ -111,7 +111,7 @@ class Seating(Room):
 
     def _agree(self, typed: str, name: str, value: Any) -> str:
         """An option takes that value, or its usual one when it had it already; what is agreed now."""
-        chosen = self.options[name] != value
+        chosen = type(value) is int or self.options[name] != value
         options = self.options | {name: value if chosen else self.game.rules.OPTIONS[name]}
         if not fits(self.game.rules, options):
             # Translators: a variant of the rules that cannot be played so, for instance with too many rounds
