@@ -9,6 +9,9 @@ from accessijeux_cli.play.bots.bot import Choice
 from accessijeux_cli.play.game import Seat
 from accessijeux_cli.words.tongue import Tongue
 
+MOST = 4
+"""Facts told with a piece of advice: of the eight questions of Scherzo the four best."""
+
 
 def advised(choice: Choice, view: r.View, say: Tongue) -> list[str]:
     """A choice as advice to the seat whose turn it is: the move, then the rank of each question, the best first."""
@@ -17,7 +20,7 @@ def advised(choice: Choice, view: r.View, say: Tongue) -> list[str]:
         return [say("At a real table your card is not known here: no advice.")]
     # Translators: advice to a player; "move" is what can be typed
     first = say("Type {move}.", move=phrase(choice.action, say))
-    return [first, *(_fact(fact, view.mode == "scherzo", say) for fact in choice.facts)]
+    return [first, *(_fact(fact, view.mode == "scherzo", say) for fact in choice.facts[:MOST])]
 
 
 def because(choice: Choice, seat: Seat, say: Tongue) -> str:
@@ -36,7 +39,7 @@ def because(choice: Choice, seat: Seat, say: Tongue) -> str:
             return say("{name}, this time without thinking.", name=name)
         case (bot.Odds(power, without, having),) if having > without:
             # Translators: why a bot used its power, or could have
-            return say("{name} weighed what {power} would change.", name=name, power=power_name(power, say))
+            return say("{name} weighed a power: {power}.", name=name, power=power_name(power, say))
     return ""
 
 

@@ -93,7 +93,7 @@ OPTIONS = (
     # Translators: typed forms: play with our own super powers
     (mark("powers | super powers"), "powers", True),
     # Translators: typed forms: how many rounds must be won
-    (mark("{n} rounds | {n} round"), "rounds", None),
+    (mark("rounds {n} | {n} rounds | {n} round"), "rounds", None),
 )
 """What may be agreed before a game: (typed forms, option, its value; None: the number typed)."""
 
@@ -334,11 +334,16 @@ def told(events: list[Any], say: Tongue) -> list[str]:
     """The sentences that tell these events, in order; what lies in a trick together on a line."""
     lines: list[str] = []
     together: list[str] = []
+    asker = None
     for event in events:
         if isinstance(event, r.Asked) or not isinstance(event, r.Laid):
             lines, together = [*lines, *pack(together, say)], []
-        if isinstance(event, (r.Asked, r.Laid)):
+        if isinstance(event, r.Asked):
+            asker = event.seat
             together += _told(event, say)
+        elif isinstance(event, r.Laid):
+            together.append(_own_card(event, say) if event.seat == asker == say.you else _laid(event, say))
+            asker = None if event.seat == asker else asker
         else:
             lines += _told(event, say)
     return [*lines, *pack(together, say)]
@@ -390,6 +395,12 @@ def _laid(event: r.Laid, say: Tongue) -> str:
     return say("{who}, {card}, {value}.", card=named(event.card, event.name, say), **facts)
 
 
+def _own_card(event: r.Laid, say: Tongue) -> str:
+    """The attacker's card without its name, which the question had said."""
+    # Translators: who laid a card, and its value with its unit
+    return say("{who}, {value}.", who=_Who(event.seat, say), value=measured(event.criterion, event.value, say))
+
+
 def _battle(seats: tuple[int, ...], say: Tongue) -> str:
     if say.level == "brief":
         # Translators: short form: a tie for the best value
@@ -421,10 +432,18 @@ def _mystery(seat: int, say: Tongue) -> str:
 def _trick_won(event: r.TrickWon, say: Tongue) -> list[str]:
     facts = {"cards": cards(event.cards, say), "won": event.won[event.seat]}
     if say.level == "brief":
-        # Translators: short form: who takes the trick, and the cards won in this round so far
-        return [say("Trick to {who}: {won}.", who=_who(event.seat, say), **facts)]
+        return [_trick_to(event, facts, say)]
     lines = [_winner_of_trick(event, facts, say)]
     return [*lines, *_piles_after(event, say)] if say.level == "full" else lines
+
+
+def _trick_to(event: r.TrickWon, facts: dict[str, Any], say: Tongue) -> str:
+    facts |= {"who": _who(event.seat, say)}
+    if event.value is None:
+        # Translators: short form: who takes the trick, and the cards won in this round so far
+        return say("Trick to {who}: {won}.", **facts)
+    # Translators: short form: who takes the trick with which value, and the cards won in this round so far
+    return say("Trick to {who}, {value}: {won}.", value=measured(event.criterion, event.value, say), **facts)
 
 
 def _winner_of_trick(event: r.TrickWon, facts: dict[str, Any], say: Tongue) -> str:
@@ -741,7 +760,9 @@ def asked(view: r.View, say: Tongue) -> list[str]:
 
 def _asked_to_choose(view: r.View, say: Tongue) -> list[str]:
     if say.level == "brief":
-        return [*pack([turn_of(view.turn, say), *_hand(view, say)], say)]
+        # Translators: short form, at a physical table: in which order the values are read out
+        order = [say("Order: {order}.", order=_order(view, say))] if view.dictated else []
+        return pack([turn_of(view.turn, say), *order, *_hand(view, say)], say)
     facts = {"trick": view.trick, "name": say.name(view.turn)}
     if view.dictated:
         # Translators: at a physical table: who attacks; the criterion is to be typed, and the values that are read out
