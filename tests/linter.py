@@ -149,7 +149,7 @@ def foreign_words(text, language):
 def without(typed, sentence):
     """The sentence, the words that were typed left out."""
     for word in sorted(re.findall(r"\w+", typed), key=len, reverse=True):
-        sentence = re.sub(rf"\b{re.escape(word)}\b", "mot" if word.isalpha() else "1", sentence)
+        sentence = re.sub(rf"(?i)\b{re.escape(word)}\b", "mot" if word.isalpha() else "1", sentence)
     return sentence
 
 

@@ -131,6 +131,17 @@ def test_the_machine_runs_the_commands_of_the_readme():
     assert run == [command for command in said if command != ".venv/bin/accessijeux"]
 
 
+def test_the_proof_at_full_size_names_every_variable_of_the_tests():
+    """In its command, and in the sentence after it."""
+    proof = part("## Proof at full size")
+    taken = re.compile(r"environ\.get\(\"(ACCESSIJEUX_(?!HOME|LANG)\w+)\"")
+    used = {
+        name for path in (ROOT / "tests").rglob("test_*.py") for name in taken.findall(path.read_text(encoding="utf-8"))
+    }
+    assert {*re.findall(r"(\w+)=", commands(proof)[0])} == used
+    assert {*re.findall(r"`(ACCESSIJEUX_\w+)`", proof)} == used
+
+
 def test_each_way_of_installing_takes_two_commands_at_most():
     for text in (french(), english()):
         for heading in ("### Avec pipx", "### Avec pip seul", "### With pipx", "### With pip alone"):

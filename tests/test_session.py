@@ -697,6 +697,14 @@ def test_a_physical_table_is_terse_at_first_and_has_its_own_length():
     assert len(conversation.text("8 1")) > len(short)
 
 
+@every_language
+def test_full_answers_tell_no_fact_twice(language):
+    conversation = two(language)
+    conversation.all("complet" if language == "fr" else "full", "piocher")
+    text = conversation.text("1")
+    assert len(re.findall(r"(?:Chef|Conductor) 1\b", text)) == 1, text
+
+
 # Since my turn
 
 
@@ -863,6 +871,20 @@ def test_correcting_changes_one_line_and_the_rest_still_stands():
     assert conversation.view.rows == ((6, 8), (), ())
 
 
+def test_after_a_correction_the_next_answer_tells_only_what_is_new():
+    conversation = at_the_table("fr")
+    conversation.all("7 2", "8 1", "corriger 2 6 3")
+    heard = " ".join(conversation.hear("9 1"))
+    assert "9" in heard and "6" not in heard and "Léa, 7" not in heard
+
+
+def test_undo_at_a_table_names_the_line_as_it_was_typed():
+    conversation = at_the_table("fr")
+    conversation.hear("9 1")
+    heard = conversation.text("annuler")
+    assert "9" in heard and "1" in heard
+
+
 def test_correcting_says_what_no_longer_holds():
     conversation = at_the_table("fr")
     conversation.all("7 2", "e 2", "8 3")
@@ -935,6 +957,24 @@ def test_looking_at_how_the_table_lies_does_not_lose_it():
     for _ in range(6):
         conversation.hear("")
     assert conversation.session.rooms[1].table.state.orchestras[1][7] == 1
+
+
+@every_language
+@pytest.mark.parametrize("typed", ["", "s", "?"])
+def test_the_card_in_hand_is_said_whenever_one_asks_where_things_stand(language, typed):
+    conversation = playing(language, "--players", "3", "--deal", "42", "--first", "1")
+    conversation.hear("p" if language == "fr" else "d")
+    card = conversation.view.card
+    conversation.hear("c")
+    assert re.search(rf"\b{card}\b", conversation.text(typed))
+
+
+def test_the_card_in_hand_is_said_when_a_game_goes_on():
+    conversation = playing("fr", "--players", "6", "--deal", "9", "--first", "1")
+    conversation.hear("p")
+    card = conversation.view.card
+    assert card > 6, "no conductor has that number"
+    assert re.search(rf"\b{card}\b", conversation.again().text("reprendre").replace("2026", ""))
 
 
 # Kept games
@@ -1085,6 +1125,13 @@ def test_the_journal_is_that_of_the_design():
     assert [seat["by"] for seat in head["seats"]] == ["human", "human"]
     assert [list(line) for line in rest] == [["seat", "do"], ["seat", "do", "card"], ["seat", "do", "conductor"], ["undo"]]
     assert rest[1]["seat"] == 0 and rest[-1] == {"undo": 1}
+
+
+def test_an_undo_to_the_very_beginning_is_on_disk():
+    conversation = playing("fr")
+    conversation.all("p", "1", "u 2")
+    assert conversation.table.moves == [] == conversation.replayed().moves
+    assert conversation.again().hear("reprendre") and conversation.room.pending == []
 
 
 # Listening again

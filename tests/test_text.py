@@ -205,7 +205,7 @@ def test_help_lessons_rules_and_sources_can_be_heard(name, language):
         pages = [conversation.hear(text)]
         while conversation.session.waiting:
             pages.append(conversation.hear(""))
-        problems += [(text, problem) for page in pages for problem in reply_problems(page, language, options=True)]
+        problems += [(text, problem) for page in pages for problem in reply_problems(page, language, typed=text, options=True)]
     assert not problems, shown(problems)
 
 
@@ -230,11 +230,20 @@ def test_lessons_can_be_heard(name, language):
 
 @every_language
 def test_the_words_before_a_game_can_be_heard(language):
-    problems = []
-    for typed in ("", "?", "help" if language == "en" else "aide", "1", "?", "Léa, 2x", "Léa, léa", "a, b, c, d, e, f, g", "p, q",
-                  "1", "9", "without help", "fausse note", "wrong note", "me", "?", "zzz", "nobody"):  # fmt: skip
-        conversation = problems and None or locals().get("conversation") or Conversation(language)
-        problems += [(typed, problem) for problem in reply_problems(conversation.hear(typed), language)]
+    conversation, problems = Conversation(language), []
+    for typed in ("", "?", "help" if language == "en" else "aide", "9", "1", "?", "Léa, 2x", "Léa, léa", "a, b, c, d, e, f, g", "p, q",
+                  "1", "9", "without help", "fausse note", "wrong note", "me", "?", "zzz", "99", "nobody"):  # fmt: skip
+        problems += [(typed, problem) for problem in reply_problems(conversation.hear(typed), language, typed=typed)]
+    assert not problems, shown(problems)
+    assert conversation.table.moves is not None
+
+
+@every_language
+def test_the_questions_about_a_table_under_way_can_be_heard(language):
+    conversation, problems = Conversation(language), []
+    for typed in ("table", "?", "under way", "?", "easy, Tom, Zoé", "?", "Tom", "?", "zut", "7 7", "99", "3 3 3 3", "", "", "Tom", "7 7 7 7 7", "", "", "zut"):
+        reply = conversation.hear(typed)
+        problems += [(typed, problem) for problem in reply_problems(reply, language, typed=typed)]
     assert not problems, shown(problems)
 
 

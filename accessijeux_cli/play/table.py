@@ -72,6 +72,7 @@ class Table:
         self.state = self.rules.setup(len(setup.players), setup.options, setup.first, setup.components)
         self.moves: list[Move] = []
         self.resigned: Seat | None = None
+        self.chances = 0
         self._before: list[Any] = []
 
     @property
@@ -105,6 +106,7 @@ class Table:
         self._before.append(self.rules.copy(self.state))
         events = self.rules.apply(self.state, seat, action)
         self.moves.append(Move(seat, action, events))
+        self.chances += seat == DECK
         return events
 
     def try_line(self, line: tuple[tuple[Seat, Any], ...], start: Any = None) -> Any:
@@ -125,14 +127,14 @@ class Table:
 
     def draw(self) -> Any:
         """What this seeded table turns up next, by its seed and the number of chance moves still standing."""
-        count = sum(move.seat == DECK for move in self.moves)
-        return drawn(self.rules.outcomes(self.state), self.setup.seed, count)
+        return drawn(self.rules.outcomes(self.state), self.setup.seed, self.chances)
 
     def undo(self, moves: int) -> None:
         """Take back the last moves. ValueError when there are not so many."""
         if not 0 < moves <= len(self.moves):
             raise ValueError(moves)
         self.state = self._before[-moves]
+        self.chances -= sum(move.seat == DECK for move in self.moves[-moves:])
         del self._before[-moves:], self.moves[-moves:]
         self.resigned = None
 

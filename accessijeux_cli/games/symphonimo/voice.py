@@ -171,15 +171,15 @@ def _your(seat: int, say: Tongue) -> bool:
 
 
 def merged(events: list[Any]) -> list[Any]:
-    """The events worth a sentence each: cards drawn and placed at once, and taken at once, are one tuple."""
+    """The events worth a sentence each: cards drawn and placed at once, and taken at once, are one list."""
     kept: list[Any] = []
     for event in events:
         if kept and _same_card(kept[-1], event):
-            kept[-1] = (event,)
+            kept[-1] = [event]
             if len(kept) > 1 and _same_place(kept[-2], event):
-                kept[-2:] = [(*kept[-2], event)]
+                kept[-2:] = [[*kept[-2], event]]
         elif kept and isinstance(event, r.Taken) and _same_place(kept[-1], event):
-            kept[-1] = (*kept[-1], event)
+            kept[-1] = [*kept[-1], event]
         else:
             kept.append(event)
     return kept
@@ -191,7 +191,7 @@ def _same_card(drawn: Any, after: Any) -> bool:
 
 def _same_place(run: Any, after: r.Placed | r.Taken) -> bool:
     """Whether the last player of a round goes on with the last conductor."""
-    return isinstance(run, tuple) and (run[-1].seat, run[-1].conductor) == (after.seat, after.conductor)
+    return isinstance(run, list) and (run[-1].seat, run[-1].conductor) == (after.seat, after.conductor)
 
 
 def told(events: list[Any], say: Tongue) -> list[str]:
@@ -201,12 +201,8 @@ def told(events: list[Any], say: Tongue) -> list[str]:
 
 def _told(event: Any, say: Tongue) -> list[str]:
     match event:
-        case (r.Placed() as placed,):
-            return [_drawn_and_placed(placed, say)]
-        case (*run, r.Taken() as taken):
-            return [_placed_and_taken(run, taken, say)]
-        case (r.Placed(), *_):
-            return [_several_placed(event, say)]
+        case list():
+            return [_run(event, say)]
         case r.Drawn(seat, card):
             return [_drawn(seat, card, say)]
         case r.Placed(_, _, conductor, cards):
@@ -289,6 +285,13 @@ def _drawn_and_placed_brief(seat: int, facts: dict[str, Any], say: Tongue) -> st
     return say("{name}, {card}. Conductor {conductor}: {values}.", name=say.name(seat), **facts)
 
 
+def _run(run: list[Any], say: Tongue) -> str:
+    """Cards drawn and placed at once, perhaps taken at once."""
+    if isinstance(run[-1], r.Taken):
+        return _placed_and_taken(run[:-1], run[-1], say)
+    return _drawn_and_placed(run[0], say) if len(run) == 1 else _several_placed(run, say)
+
+
 def _placed_and_taken(run: list[r.Placed], taken: r.Taken, say: Tongue) -> str:
     """The last player of a round fills the last conductor and takes it: of the cards, those said once."""
     grown = families(taken.held, say)
@@ -306,7 +309,7 @@ def _cards(cards: list[int], say: Tongue) -> str:
     return say("{card:a}", card=cards[0]) if len(cards) == 1 else say.comma(cards)
 
 
-def _several_placed(run: tuple[r.Placed, ...], say: Tongue) -> str:
+def _several_placed(run: list[r.Placed], say: Tongue) -> str:
     facts = {"cards": _cards([placed.card for placed in run], say), "conductor": run[0].conductor}
     if _your(run[0].seat, say):
         # Translators: the last player of a round drew several cards in a row
