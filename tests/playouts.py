@@ -16,7 +16,7 @@ from pathlib import Path
 from random import Random
 
 from accessijeux_cli import games
-from accessijeux_cli.play.game import DECK, legal
+from accessijeux_cli.play.game import DECK, fitting, legal
 from accessijeux_cli.play.table import Player, Setup, Table
 
 NAMES = ("Léa", "Basile", "Anne", "Hugo", "Inès", "Omar", "Zoé", "Paul")
@@ -35,7 +35,7 @@ def hooks(name):
 
 
 def variants():
-    """(name, seats, options) for every game, number of seats and value of each option.
+    """(name, seats, options) for every game, number of seats and value of each option, as far as they go together.
 
     A game that knows less at a physical table (AT_A_TABLE, its components there) is played so too: "components".
     """
@@ -44,7 +44,9 @@ def variants():
         values = [_values(name, option, default) for option, default in rules.OPTIONS.items()]
         for seats in rules.SEATS:
             for chosen in product(*values):
-                yield name, seats, dict(zip(rules.OPTIONS, chosen))
+                options = dict(zip(rules.OPTIONS, chosen))
+                if seats in fitting(rules, options):
+                    yield name, seats, options
             if rules.AT_A_TABLE is not None:
                 yield name, seats, rules.OPTIONS | {"components": rules.AT_A_TABLE}
 

@@ -89,20 +89,22 @@ def legal(rules: Any, state: Any, seat: Seat) -> list[Any]:
     return [action for action in rules.candidates(state, seat) if refusal(state, seat, action) is None]
 
 
+def fitting(rules: Any, options: dict[str, Any]) -> tuple[int, ...]:
+    """The numbers of seats that these options allow: those that setup does not refuse, () for a value that is no option's."""
+    return tuple(seats for seats in rules.SEATS if _fits(rules, seats, options))
+
+
+def _fits(rules: Any, seats: int, options: dict[str, Any]) -> bool:
+    try:
+        rules.setup(seats, options, 0, None)
+    except ValueError:
+        return False
+    return True
+
+
 def heard_by(seat: Seat | None, events: Any) -> list[Any]:
     """The events that a seat may hear (None: everybody together): those marked only=... are for that seat alone."""
     return [event for event in events if getattr(event, "only", None) in (None, seat)]
-
-
-def fits(rules: Any, options: dict[str, Any]) -> bool:
-    """Whether these options can be played with some number of seats."""
-    for seats in rules.SEATS:
-        try:
-            rules.setup(seats, options, 0, None)
-        except ValueError:
-            continue
-        return True
-    return False
 
 
 Playout = Callable[[Any, Seat], Any]

@@ -112,19 +112,20 @@ class Playing(Room):
         return actors[0] if actors and actors[0] != DECK else self.table.rules.turn(self.table.state)
 
     def sayings(self) -> list[tuple[int, str, Any, dict[str, Any]]]:
-        names = [(NAME, name, self._orchestra(seat), {}) for seat, name in enumerate(self.setup.names)]
+        names = [(NAME, name, self._named(seat), {}) for seat, name in enumerate(self.setup.names)]
         return [*moves_and_topics(self.setup.game, self.setup.dictated), *names, *self._with_names()]
 
     def _with_names(self) -> list[tuple[int, str, Any, dict[str, Any]]]:
-        found = [(TOPIC, self.voice.ORCHESTRA_OF, self._orchestra(seat), {"name": name})
+        found = [(TOPIC, self.voice.NAMED, self._named(seat), {"name": name})
                  for seat, name in enumerate(self.setup.names)]  # fmt: skip
         if self.setup.dictated:
             repairs = self.voice.repairs(self.setup.names)
             found += [(ACTION, typed, Built(build), facts) for typed, build, facts in repairs]
         return found
 
-    def _orchestra(self, seat: int) -> Topic:
-        return Topic(self.voice.orchestra_of, (("seat", seat),))
+    def _named(self, seat: int) -> Topic:
+        """What a player named has."""
+        return Topic(self.voice.named, (("seat", seat),))
 
     def commands(self) -> dict[str, Any]:
         own = {
@@ -271,11 +272,13 @@ class Playing(Room):
         return [self.say("Nothing has happened since."), *self.asked()]
 
     def _turn_began(self, seat: int) -> int:
-        """How many moves stood when the turn under way began, if it is that seat's; else how many stand."""
-        place = len(self.table.moves)
-        while place and self.table.moves[place - 1].seat in (seat, DECK) and self._turn() == seat:
-            place -= 1
-        return place
+        """How many moves stood before that seat's last moves in a row, if it is its turn; else how many stand."""
+        began = len(self.table.moves)
+        for place in range(began - 1, -1, -1) if self._turn() == seat else ():
+            if self.table.moves[place].seat not in (seat, DECK):
+                break
+            began = place if self.table.moves[place].seat == seat else began
+        return began
 
     # Playing
 
@@ -355,14 +358,30 @@ class Playing(Room):
         self.reasons.append((seat, choice))
         return choice.action
 
-    def may(self, words: str) -> list[str]:
-        """Whether a move is allowed and what it would give, without making it."""
+    def answer(self, text: str) -> list[str] | None:
+        """Free words that the game reads by itself, such as a card named by what it shows."""
+        read = self.voice.read(text, self.view, self.say)
+        if read is None:
+            return None
+        actions, sentences = read
+        return self.play(actions) if actions else sentences
+
+    def lines_meant(self, words: str) -> list[tuple[Any, ...]]:
+        """The lines of actions that words may mean, the likeliest first."""
         found = [heard for heard in self.session.book().meant(words) if actions_of(heard)]
         if not found:
+            read = self.voice.read(words, self.view, self.say)
+            return [read[0]] if read and read[0] else []
+        first = found[0] if len(found) == 1 else self.chosen(found) or found[0]
+        return [actions_of(heard) for heard in sorted(found, key=lambda heard: heard is not first)]
+
+    def may(self, words: str) -> list[str]:
+        """Whether a move is allowed and what it would give, without making it."""
+        lines = self.lines_meant(words)
+        if not lines:
             # Translators: "? phrase" asks whether a move is allowed; the phrase was no move
             return [self.say("That is no move."), *self.choices()]
-        heard = found[0] if len(found) == 1 else self.chosen(found) or found[0]
-        actions = actions_of(heard)
+        actions = lines[0]
         refusal = self.refusal(actions)
         if refusal is not None:
             self.refused = refusal

@@ -4,7 +4,7 @@ import re
 from functools import cache
 from typing import Any
 
-from accessijeux_cli.play.game import Game, fits
+from accessijeux_cli.play.game import Game, fitting
 from accessijeux_cli.play.table import Player, Setup
 from accessijeux_cli.talk.commands import NO, WORDS, YES
 from accessijeux_cli.talk.meaning import ACTION, ANSWER, Answer
@@ -19,6 +19,8 @@ LONGEST_NAME = 20
 NAME = re.compile(r"[^\W\d_](?:[^\W\d_]|[ '-](?=[^\W\d_]))*")
 COUNT = re.compile(r"(\d{1,3})(?: joueurs?| players?)?")
 MOST_DEALS = 10_000
+USUAL = 3
+"""The number of players when nobody says another."""
 
 # Translators: typed forms for the easy level of bots
 EASY = mark("easy")
@@ -109,14 +111,26 @@ class Seating(Room):
         # Translators: advice and counts of unseen cards are there
         return self.say("With help: advice and counts may be asked for.")
 
+    def agrees(self, word: str) -> bool:
+        """Whether a word agrees an option of the game; it is agreed then."""
+        for heard in self.session.book().meant(word):
+            match heard.meaning:
+                case Answer(("option", *_)):
+                    self.perform(heard.meaning, heard.slots)
+                    return True
+        return False
+
     def _agree(self, typed: str, name: str, value: Any) -> str:
         """An option takes that value, or its usual one when it had it already; what is agreed now."""
-        chosen = type(value) is int or self.options[name] != value
-        options = self.options | {name: value if chosen else self.game.rules.OPTIONS[name]}
-        if not fits(self.game.rules, options):
+        usual = self.game.rules.OPTIONS[name]
+        chosen = value == usual or value != self.options[name]
+        options = self.options | {name: value if chosen else usual}
+        if not fitting(self.game.rules, options):
             # Translators: a variant of the rules that cannot be played so, for instance with too many rounds
             return self.say("That cannot be played here.")
         self.options = options
+        if len(self.players) not in self._counts():
+            self.players = ()
         label = first_form(self.say(typed, n=value)).capitalize()
         if chosen:
             # Translators: a variant is chosen
@@ -135,21 +149,21 @@ class Seating(Room):
         if self.dictated:
             # Translators: at a physical table; a bot is entered by its level
             return [self.say("Who sits at the table? The names in turn order, for a bot its level: easy, medium or hard.")]
-        # Translators: "names" are those of two bots, the default
-        return [self.say("Who plays? Names, or Enter: you against {names}.", names=self.say.all_of(BOT_NAMES[:2]))]
+        # Translators: "names" are those of the bots one plays against by default
+        return [self.say("Who plays? Names, or Enter: you against {names}.", names=self.say.all_of(BOT_NAMES[: self._usual() - 1]))]
 
     def choices(self) -> list[str]:
         if self.players:
             names = self.say.one_of(player.name for player in self.players)
             # Translators: help at the question who begins; "names" are those of the players
             return [*self.asked(), self.say("The names: {names}.", names=names)]
-        lowest, highest = self.game.rules.SEATS[0], self.game.rules.SEATS[-1]
         return [
             *self.asked(),
             # Translators: help at the question who plays
             self.say("Names with commas, such as Léa, Tom. A level, easy, medium or hard, is a bot."),
+            self._how_many(),
             # Translators: help at the question who plays
-            self.say("From {lowest} to {highest} players. A number alone: you against bots.", lowest=lowest, highest=highest),
+            self.say("A number alone: you against bots."),
             # Translators: help at the question who plays; "words" are those that are typed, such as "fausse note or without help"
             self.say("Before the names: {words}.", words=self.say.one_of(self._agreed_before())),
         ]
@@ -164,7 +178,23 @@ class Seating(Room):
             return self.begin(self._by_chance())
         if self.dictated:
             return self.asked()
-        return self._seat(self._alone(3))
+        return self._seat(self._alone(self._usual()))
+
+    def _counts(self) -> tuple[int, ...]:
+        """The numbers of players that what was agreed allows."""
+        return fitting(self.game.rules, self.options)
+
+    def _usual(self) -> int:
+        """How many play when nobody says how many: three when that is possible."""
+        return USUAL if USUAL in self._counts() else self._counts()[0]
+
+    def _how_many(self) -> str:
+        lowest, highest = self._counts()[0], self._counts()[-1]
+        if lowest == highest:
+            # Translators: the only number of players for what was agreed
+            return self.say("Exactly {count} players.", count=lowest)
+        # Translators: how many may play
+        return self.say("From {lowest} to {highest} players.", lowest=lowest, highest=highest)
 
     def _by_chance(self) -> int:
         return self.session.doors.random.randrange(len(self.players))
@@ -195,11 +225,11 @@ class Seating(Room):
                 return [trouble, *self.asked()]
             players.append(player)
         if len(players) == 1 and not self.dictated:
-            players += [Player(name, self._level()) for name in _free(BOT_NAMES, players)[:2]]
+            players += [Player(name, self._level()) for name in _free(BOT_NAMES, players)[: self._usual() - 1]]
         return self._seat(tuple(players))
 
     def _seat_count(self, seats: int) -> list[str]:
-        if self.dictated or seats not in self.game.rules.SEATS:
+        if self.dictated or seats not in self._counts():
             return self._wrong_count()
         return self._seat(self._alone(seats))
 
@@ -226,12 +256,10 @@ class Seating(Room):
         return fold(name) in words_of(self.game, self.say.language)
 
     def _wrong_count(self) -> list[str]:
-        lowest, highest = self.game.rules.SEATS[0], self.game.rules.SEATS[-1]
-        # Translators: too few or too many players
-        return [self.say("From {lowest} to {highest} players.", lowest=lowest, highest=highest), *self.asked()]
+        return [self._how_many(), *self.asked()]
 
     def _seat(self, players: tuple[Player, ...]) -> list[str]:
-        if len(players) not in self.game.rules.SEATS:
+        if len(players) not in self._counts():
             return self._wrong_count()
         if self._nameless(players):
             # Translators: several people play and one of them typed "me"
@@ -306,7 +334,7 @@ def words_of(game: Game, language: str) -> frozenset[str]:
 
     voice = game.part("voice")
     own = [typed for _, typed, _, _ in moves_and_topics(game, dictated=True)]
-    own += [voice.ORCHESTRA_OF, NOTHING, YES, NO, ME, CHANCE, *LEVEL_WORDS.values()]
+    own += [voice.NAMED, NOTHING, YES, NO, ME, CHANCE, *LEVEL_WORDS.values()]
     own += [typed for typed, _, _ in voice.OPTIONS]
     own += [typed for typed, _, _ in voice.repairs(("",))]
     here = Tongue(language, game=game.name)

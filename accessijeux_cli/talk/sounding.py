@@ -3,6 +3,7 @@
 from typing import Any
 
 from accessijeux_cli import games
+from accessijeux_cli.talk.which import spoken_of
 from accessijeux_cli.words.tongue import LANGUAGES
 
 BRAILLE_WIDTHS = (14, 20, 32, 40)
@@ -16,10 +17,10 @@ def set_level(level: str) -> Any:
         say = session.say
         # Translators: the length of answers that was chosen; a sample follows
         names = {"brief": say("Brief."), "normal": say("Normal."), "full": say("Full.")}
-        game = getattr(session.room, "setup", None)
-        voice = (game.game if game else games.game(games.names()[0])).part("voice")
+        game = spoken_of(session) or games.game(games.names()[0])
+        sample = game.part("voice").sample(say.at(game=game.name))
         # Translators: the length of answers that was chosen, then a sample of it
-        return [say("{name} For instance: {sample}", name=names[level], sample=voice.sample(say))]
+        return [say("{name} For instance: {sample}", name=names[level], sample=sample)]
 
     return handler
 

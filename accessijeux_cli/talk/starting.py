@@ -4,7 +4,7 @@ from typing import Any
 
 from accessijeux_cli import games
 from accessijeux_cli.play.game import Game
-from accessijeux_cli.talk import keeping, lesson, reading
+from accessijeux_cli.talk import keeping, lesson, reading, rulebook
 from accessijeux_cli.talk.seating import LEVELS, Seating
 from accessijeux_cli.words.phrases import fold, readable
 
@@ -50,10 +50,13 @@ def _seated(session: Any, wanted: Any, chance: str) -> list[str]:
     room.options |= {name: True for name in room.options if wanted.options.get(name)}
     room.first = wanted.first - 1 if wanted.first is not None else None
     lines = session.enter(room)
-    if names:
-        lines = room.answer(", ".join(names))
+    people = [word for word in names if not room.agrees(word)]
+    if people:
+        lines = room.answer(", ".join(people))
     elif wanted.players is not None:
         lines = room.answer(str(wanted.players))
+    elif names:
+        lines = room.opening()
     return lines
 
 
@@ -65,10 +68,10 @@ def _learn(session: Any, wanted: Any) -> list[str]:
 def _rules(session: Any, wanted: Any) -> list[str]:
     game, words = _game(session, wanted)
     if game is None:
-        game, words = reading.current_game(session), wanted.words
+        return reading.rules_find(session, " ".join(wanted.words)) if wanted.words else reading.rules(session)
     if not words:
-        return reading.rules(session)
-    return reading.rules_nth(session, int(words[0])) if words[0].isdigit() else reading.rules_find(session, " ".join(words))
+        return rulebook.headings(game, session.say)
+    return rulebook.nth(game, int(words[0]), session.say) if words[0].isdigit() else rulebook.find(game, " ".join(words), session.say)
 
 
 def _numbered(all_of_them: Any, one: Any) -> Any:

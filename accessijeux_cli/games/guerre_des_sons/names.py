@@ -80,6 +80,6 @@ NAMES = (
 )
 
 
-def named(card: int, name: str, say: Tongue) -> str:
+def card_name(card: int, name: str, say: Tongue) -> str:
     """The name of a card: the owner's own, or that of our card of that number."""
     return name or say(NAMES[card - 1])

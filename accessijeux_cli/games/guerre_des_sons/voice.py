@@ -4,9 +4,9 @@ from collections.abc import Iterator
 from typing import Any
 
 from accessijeux_cli.games.guerre_des_sons import rules as r
-from accessijeux_cli.games.guerre_des_sons.names import named
+from accessijeux_cli.games.guerre_des_sons.names import card_name
 from accessijeux_cli.games.guerre_des_sons.rules import powers as p
-from accessijeux_cli.words.phrases import first_form
+from accessijeux_cli.words.phrases import first_form, fold
 from accessijeux_cli.words.sound import Sound
 from accessijeux_cli.words.tongue import Tongue, mark
 
@@ -129,6 +129,11 @@ def _then_read(*first: Any) -> Any:
     return lambda values: (*first, *map(r.Read, values))
 
 
+def read(text: str, view: r.View, say: Tongue) -> tuple[tuple[Any, ...], list[str]] | None:
+    """Free words that are a move: none in this game."""
+    return None
+
+
 def phrase(action: Any, say: Tongue) -> str:
     """The whole form that means that action."""
     match action:
@@ -143,7 +148,7 @@ def phrase(action: Any, say: Tongue) -> str:
         case r.Read(value):
             return first_form(say(READ, values=number(value, say)))
         case r.Reveal(card):
-            return named(card, "", say)
+            return card_name(card, "", say)
         case r.DealPower(power):
             return power_name(power, say)
     return _repair_phrase(action, say)
@@ -392,7 +397,7 @@ def _laid(event: r.Laid, say: Tongue) -> str:
         # Translators: who laid a card, and its value with its unit
         return say("{who}, {value}.", **facts)
     # Translators: who laid a card, its name, and its value with its unit
-    return say("{who}, {card}, {value}.", card=named(event.card, event.name, say), **facts)
+    return say("{who}, {card}, {value}.", card=card_name(event.card, event.name, say), **facts)
 
 
 def _own_card(event: r.Laid, say: Tongue) -> str:
@@ -530,12 +535,12 @@ def _power_told(event: Any, say: Tongue) -> str:
             return say("{power}: now, {question}", power=facts["power"], question=_lowered(facts["question"]))
         case r.CardAdded():
             facts = {"who": _Who(event.seat, say), "power": power_name(event.power, say),
-                     "card": named(event.card, event.name, say), "value": measured(event.criterion, event.value, say)}  # fmt: skip
+                     "card": card_name(event.card, event.name, say), "value": measured(event.criterion, event.value, say)}  # fmt: skip
             # Translators: Echo or Duo turned another card up
             return say("{power}: {who}, {card}, {value}.", **facts)
         case r.CardBack(seat, card, name):
             # Translators: Resonance: a lost card goes back under its deck
-            return say("{who}: {card} goes back under the deck.", card=named(card, name, say), who=_Who(seat, say))
+            return say("{who}: {card} goes back under the deck.", card=card_name(card, name, say), who=_Who(seat, say))
     raise TypeError(event)
 
 
@@ -642,7 +647,7 @@ def _reason_at_a_table(refusal: Any, say: Tongue) -> str:
             return say("There are 37 cards.")
         case r.CardSeen(card):
             # Translators: that card cannot come now
-            return say("{card} is out already.", card=named(card, "", say))
+            return say("{card} is out already.", card=card_name(card, "", say))
         case r.NoSuchValue(criterion, low, high):
             facts = {"criterion": criterion_name(criterion, say).capitalize(), "low": low, "high": measured(criterion, high, say)}
             # Translators: at a physical table: a value that cannot be; "high" is a number with its unit
@@ -802,7 +807,7 @@ def _hand(view: r.View, say: Tongue) -> list[str]:
 
 def _card_lines(seat: int, card: int, view: r.View, say: Tongue) -> list[str]:
     name, *values = view.cards[card - 1]
-    facts = {"card": named(card, name, say), "name": say.name(seat)}
+    facts = {"card": card_name(card, name, say), "name": say.name(seat)}
     if say.level == "brief":
         # Translators: short form: a card and its four values: volume, pitch, length, timbre
         return [say("{card}: {values}.", values=say.comma(number(value, say) for value in values), **facts)]
@@ -871,7 +876,7 @@ def mine(view: r.View, say: Tongue) -> list[str]:
     return [*pack(held, say), *_power_of(view, seat, say), _pile(view, seat, say)]
 
 
-def orchestra_of(view: r.View, say: Tongue, seat: int) -> list[str]:
+def named(view: r.View, say: Tongue, seat: int) -> list[str]:
     """One player's piles and power."""
     return [_pile(view, seat, say), *_power_of(view, seat, say)]
 
@@ -963,7 +968,7 @@ def _described(card: int, view: r.View, say: Tongue) -> str:
     name, *values = view.cards[card - 1]
     facts = {criterion: measured(criterion, value, say) for criterion, value in zip(r.CRITERIA, values)}
     # Translators: a card that is heard, with its values in words
-    return say("{card}: {volume}, {pitch}, {length}, {timbre}.", card=named(card, name, say), **facts)
+    return say("{card}: {volume}, {pitch}, {length}, {timbre}.", card=card_name(card, name, say), **facts)
 
 
 def sound_of(values: Any) -> Sound:
@@ -1049,7 +1054,7 @@ TOPICS = (
 """What can be heard besides moi, situation and score: (typed forms, an example's facts, topic, what it tells)."""
 
 # Translators: typed forms for one player's cards, besides the name alone
-ORCHESTRA_OF = mark("cards of {name} ; c {name}")
+NAMED = mark("cards of {name} ; c {name}")
 COUNTING = ()
 """No topic counts unseen cards: only advice does."""
 
@@ -1117,16 +1122,16 @@ def inventory_question(piece: tuple[str, int], view: r.View, say: Tongue) -> lis
     return [questions[what]]
 
 
-def inventory_answer(piece: tuple[str, int], numbers: tuple[int, ...], player: int) -> tuple[Any, ...]:
-    """The actions that an answer means: numbers typed, or the player named (from 1; 0 for nobody)."""
-    kinds = {"left": r.SetLeft, "won": r.SetWon, "rounds": r.SetRounds}
+def inventory_answer(piece: tuple[str, int], text: str, player: int) -> tuple[Any, ...]:
+    """The actions that an answer means: a number typed, or the player named (from 1; 0 for nobody); () for none."""
+    kinds, typed = {"left": r.SetLeft, "won": r.SetWon, "rounds": r.SetRounds}, fold(text)
     match piece:
         case ("turn", _) if player:
             return (r.SetTurn(player),)
-        case ("mystery", _) if not player and not numbers:
+        case ("mystery", _) if not player and not typed:
             return (r.SetMystery(False),)
-        case (what, number) if what in kinds and not player:
-            return (kinds[what](number, numbers[0] if numbers else 0),)
+        case (what, number) if what in kinds and not player and (typed.isdigit() or not typed):
+            return (kinds[what](number, int(typed or 0)),)
     return ()
 
 
