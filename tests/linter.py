@@ -11,7 +11,7 @@ WIDTH = 79
 MOST_LINES = 20
 LETTERS = "a-zA-ZàâäçéèêëîïôöùûüÿœæÀÂÄÇÉÈÊËÎÏÔÖÙÛÜŒÆ"
 CAPITALS = "A-ZÀÂÄÇÉÈÊËÎÏÔÖÙÛÜŒÆ"
-NAMED = ("NVDA", "JSON")
+NAMED = ("NVDA", "JSON", "CLI")
 """Words in capitals that are names of things."""
 OPTIONS = re.compile(r"--[a-z]+(?:-[a-z]+)*|-[hV]\b")
 """Options of the command line, where they may be named."""

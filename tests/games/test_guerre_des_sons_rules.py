@@ -757,4 +757,4 @@ def test_components_that_are_no_cards_are_refused(components):
 
 
 def test_the_shelf_has_it():
-    assert games.game("guerre_des_sons").title == "La Guerre des Sons"
+    assert games.game("guerre_des_sons").title == "Guerre des Sons"

@@ -70,9 +70,9 @@ def _label(fact: bot.Rank, scherzo: bool, say: Tongue) -> str:
 def _rank(fact: bot.Rank, label: str, say: Tongue) -> str:
     better = _better(fact, say)
     if not fact.equal:
-        # Translators: advice: "label" is a criterion, "better" such as "two of the 24 unseen cards beat yours"
+        # Translators: advice: "label" is a criterion, "better" such as "two unseen cards of 24 beat it"
         return say("{label}: {better}.", label=label, better=better)
-    # Translators: advice: "label" is a criterion, "better" such as "two of the 24 unseen cards beat yours"
+    # Translators: advice: "label" is a criterion, "better" such as "two unseen cards of 24 beat it"
     return say.many("{label}: {better}, one ties it.", "{label}: {better}, {count:words} tie it.", fact.equal,
                     label=label, better=better)  # fmt: skip
 
@@ -80,7 +80,7 @@ def _rank(fact: bot.Rank, label: str, say: Tongue) -> str:
 def _better(fact: bot.Rank, say: Tongue) -> str:
     if not fact.better:
         # Translators: advice, in the middle of a sentence; "unseen" counts cards
-        return say("none of the {unseen} unseen cards beats it", unseen=fact.unseen)
+        return say("no unseen card of {unseen} beats it", unseen=fact.unseen)
     # Translators: advice, in the middle of a sentence; "unseen" counts cards
-    return say.many("one of the {unseen} unseen cards beats it", "{count:words} of the {unseen} unseen cards beat it",
+    return say.many("one unseen card of {unseen} beats it", "{count:words} unseen cards of {unseen} beat it",
                     fact.better, unseen=fact.unseen)  # fmt: skip

@@ -152,7 +152,7 @@ QUESTIONS = ()
 
 SOURCES = (
     # Translators: answer to "sources"; the title of the game
-    mark("The rules followed are those of La Guerre des Sons adapted by Accessijeux, told in our own words."),
+    mark("The rules followed are those adapted by the association Accessijeux, told in our own words."),
     # Translators: answer to "sources"
     mark("Ours: the 37 sounds, their names and values. They are not the official cards, whose values are not public."),
     # Translators: answer to "sources"

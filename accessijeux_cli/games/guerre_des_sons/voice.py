@@ -694,7 +694,8 @@ def possible(view: r.View, say: Tongue) -> str:
             return say("Type volume, pitch, length or timbre.")
         case r.LAY:
             return _power_or_not(view, say)
-    return ""
+    # Translators: the program is turning cards up: nobody has anything to do
+    return say("Wait for the cards.")
 
 
 def _power_or_not(view: r.View, say: Tongue) -> str:
