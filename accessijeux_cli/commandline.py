@@ -83,7 +83,7 @@ SUBCOMMANDS = (
         "play",
         ("play", "jouer"),
         # Translators: command line help: what follows a subcommand
-        mark("game, then names"),
+        mark("the game, then names"),
         ("players", "level", "deal", "first", "fausse_note", "unaided"),
         # Translators: command line help; follows the word and a colon
         mark("play against bots, or several people at one keyboard."),
@@ -92,7 +92,7 @@ SUBCOMMANDS = (
         "table",
         ("table", "suivre"),
         # Translators: command line help: what follows a subcommand
-        mark("game, then names"),
+        mark("the game, then names"),
         ("first", "fausse_note", "unaided"),
         # Translators: command line help; follows the word and a colon
         mark("follow a game with the real box: type what is drawn and done."),
@@ -101,7 +101,7 @@ SUBCOMMANDS = (
         "learn",
         ("learn", "apprendre"),
         # Translators: command line help: what follows a subcommand
-        mark("game"),
+        mark("the game"),
         (),
         # Translators: command line help; follows the word and a colon
         mark("learn a game step by step, by doing."),
@@ -111,7 +111,7 @@ SUBCOMMANDS = (
         "rules",
         ("rules", "regles"),
         # Translators: command line help: what follows a subcommand
-        mark("game, then a number or a word"),
+        mark("the game, then a number or a word"),
         (),
         # Translators: command line help; follows the word and a colon
         mark("read the rules, or look a word up in them."),
@@ -120,7 +120,7 @@ SUBCOMMANDS = (
         "resume",
         ("resume", "reprendre"),
         # Translators: command line help: what follows a subcommand
-        mark("number"),
+        mark("a number"),
         (),
         # Translators: command line help; follows the word and a colon
         mark("go on with a game that was left."),
@@ -130,7 +130,7 @@ SUBCOMMANDS = (
         "replay",
         ("replay", "revoir"),
         # Translators: command line help: what follows a subcommand
-        mark("number"),
+        mark("a number"),
         (),
         # Translators: command line help; follows the word and a colon
         mark("listen to a kept game again, move by move."),
@@ -140,7 +140,7 @@ SUBCOMMANDS = (
         "simulate",
         ("simulate", "simuler"),
         # Translators: command line help: what follows a subcommand
-        mark("game"),
+        mark("the game"),
         ("players", "games", "seed", "bots", "option", "journals", "json"),
         # Translators: command line help; follows the word and a colon
         mark("let bots play many games, and sum up the results."),
@@ -285,7 +285,7 @@ def _help(say: Tongue) -> list[str]:
 def _help_of(command: Subcommand, say: Tongue) -> list[str]:
     form = _form(command, say.language)
     # Translators: command line help: how a subcommand is typed; "what" is what follows it
-    usage = say("accessijeux {form}, {what}.", form=form, what=say(command.takes)) if command.takes else f"accessijeux {form}."
+    usage = say("To be typed: accessijeux {form}, then {what}.", form=form, what=say(command.takes)) if command.takes else f"accessijeux {form}."
     # Translators: command line help
     return [_capital(say(command.does)), usage, say("Options:"), *_options_help((*command.options, *COMMON), say)]
 

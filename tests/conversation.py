@@ -4,10 +4,9 @@ import copy
 from datetime import date
 from pathlib import Path
 from random import Random
-from types import SimpleNamespace
 
-from accessijeux_cli.play.journal import replay
 from accessijeux_cli import games
+from accessijeux_cli.play.journal import replay
 from accessijeux_cli.talk.session import Session
 
 TODAY = date(2026, 11, 29)
@@ -179,7 +178,3 @@ def at_the_table(language="fr", *names, **more):
     """Following a physical table; the first of the names begins."""
     names = names or ("Léa", "Tom", "Zoé")
     return Conversation(language, ("table", "symphonimo", *names, "--first", "1"), **more)
-
-
-def plain(**facts):
-    return SimpleNamespace(**facts)

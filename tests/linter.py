@@ -63,28 +63,138 @@ FR = ["point", "musicien", "carte", "quatuor", "soliste", "duo", "trio", "quinte
 EN = ["point", "musician", "card", "quartet", "solo", "duo", "trio", "quintet", "game", "move", "line", "answer",
       "victory", "player", "heading", "step", "word", "conductor"]  # fmt: skip
 PLURALS = {"victory": "victories"}
-FR_NUMBERS = "deux trois quatre cinq six sept huit neuf dix onze douze treize quatorze quinze seize vingt".split()
-EN_NUMBERS = "two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen twenty".split()
+FR_NUMBERS = [
+    "deux",
+    "trois",
+    "quatre",
+    "cinq",
+    "six",
+    "sept",
+    "huit",
+    "neuf",
+    "dix",
+    "onze",
+    "douze",
+    "treize",
+    "quatorze",
+    "quinze",
+    "seize",
+    "vingt",
+]
+EN_NUMBERS = [
+    "two",
+    "three",
+    "four",
+    "five",
+    "six",
+    "seven",
+    "eight",
+    "nine",
+    "ten",
+    "eleven",
+    "twelve",
+    "thirteen",
+    "fourteen",
+    "fifteen",
+    "sixteen",
+    "twenty",
+]
 ONE = {"fr": r"(?:0|1|zéro|une?|aucune?)", "en": r"(?:1|one)"}
 MANY = {
     "fr": rf"(?:[2-9]|\d\d+|{'|'.join(FR_NUMBERS)})",
     "en": rf"(?:0|[2-9]|\d\d+|zero|no|{'|'.join(EN_NUMBERS)})",
 }
 NOUNS = {"fr": FR, "en": EN}
-SINGULAR_AFTER_NO = {"en": r"(?i)\bno (?:musician|quartet|card|conductor|word|player|game|move|heading|victory|line|answer)\b"}
+SINGULAR_AFTER_NO = {
+    "en": r"(?i)\bno (?:musician|quartet|card|conductor|word|player|game|move|heading|victory|line|answer)\b"
+}
 VALUES = {"fr": r"\bvaleur(s?) (\d+(?:, \d+)*)(?=[.:]| :|,? et|$)", "en": r"\bvalue(s?) (\d+(?:, \d+)*)(?=[.:]|$)"}
 
 FOREIGN = {
-    "fr": "the of and your you with card cards draw draws take takes under round turn deck conductor conductors for "
-    "instance game again nothing what how this that is are was has have from type more not allowed score".split(),
-    "en": "le la les des du et vous votre avec carte cartes sous chef chefs tapez manche pioche piochez emporte une "
-    "est sont qui que pour dans joueur partie encore rien aucun musicien musiciens votre".split(),
+    "fr": [
+        "the",
+        "of",
+        "and",
+        "your",
+        "you",
+        "with",
+        "card",
+        "cards",
+        "draw",
+        "draws",
+        "take",
+        "takes",
+        "under",
+        "round",
+        "turn",
+        "deck",
+        "conductor",
+        "conductors",
+        "for",
+        "instance",
+        "game",
+        "again",
+        "nothing",
+        "what",
+        "how",
+        "this",
+        "that",
+        "is",
+        "are",
+        "was",
+        "has",
+        "have",
+        "from",
+        "type",
+        "more",
+        "not",
+        "allowed",
+        "score",
+    ],
+    "en": [
+        "le",
+        "la",
+        "les",
+        "des",
+        "du",
+        "et",
+        "vous",
+        "votre",
+        "avec",
+        "carte",
+        "cartes",
+        "sous",
+        "chef",
+        "chefs",
+        "tapez",
+        "manche",
+        "pioche",
+        "piochez",
+        "emporte",
+        "une",
+        "est",
+        "sont",
+        "qui",
+        "que",
+        "pour",
+        "dans",
+        "joueur",
+        "partie",
+        "encore",
+        "rien",
+        "aucun",
+        "musicien",
+        "musiciens",
+        "votre",
+    ],
 }
 FOREIGN["fr"].remove("score")
 SAME = {"fr": {"type"}, "en": {"du", "le", "la", "est"} - {"le", "la", "est"}}
 BOTH_LANGUAGES = re.compile(r"Type english for English\.|Tapez français pour le français\.|\bor le\b|\bor le 2\b")
 """Where the other language is named in itself."""
-PROPER = re.compile(r"\b(?:Fausse note|Grand Maestro|Guerre des Sons|Schrille Stille|Robert Brouwer|Studio Stratosphères)\b")
+PROPER = re.compile(
+    r"\b(?:Fausse note|Grand Maestro|Guerre des Sons|Schrille Stille|Robert Brouwer|Studio Stratosphères)\b"
+)
 
 
 def sentence_problems(sentence, language, options=False, commands=True):
@@ -126,7 +236,11 @@ def agreement_problems(text, language):
         plural = PLURALS.get(noun, f"{noun}s")
         for pattern in (rf"(?i)\b{ONE[language]} {plural}\b", rf"(?i)\b{MANY[language]} {noun}\b"):
             match = re.search(pattern, text)
-            if match and not re.match(SINGULAR_AFTER_NO.get(language, r"(?!)"), match[0]) and not _is_a_value(text, match):
+            if (
+                match
+                and not re.match(SINGULAR_AFTER_NO.get(language, r"(?!)"), match[0])
+                and not _is_a_value(text, match)
+            ):
                 found.append(f"it does not agree: {match[0]!r}")
     for match in re.finditer(VALUES[language], text):
         if bool(match[1]) != ("," in match[2]):
@@ -164,7 +278,9 @@ def problems_heard(sentence, language, typed="", options=False):
 
 def twice(reply):
     """Sentences said twice; in another round the same may happen again."""
-    since = max((place for place, sentence in enumerate(reply) if re.match(r"(?:Manche|Round) \d", sentence)), default=0)
+    since = max(
+        (place for place, sentence in enumerate(reply) if re.match(r"(?:Manche|Round) \d", sentence)), default=0
+    )
     return sorted({each for part in (reply[:since], reply[since:]) for each in part if part.count(each) > 1})
 
 

@@ -32,7 +32,9 @@ class Program:
     """The real program on a pipe, in a folder of its own."""
 
     def __init__(self, home, *words):
-        kept = {name: value for name, value in os.environ.items() if not name.startswith(("LC_", "LANG", "ACCESSIJEUX"))}
+        kept = {
+            name: value for name, value in os.environ.items() if not name.startswith(("LC_", "LANG", "ACCESSIJEUX"))
+        }
         self.process = subprocess.Popen(
             [sys.executable, "-m", "accessijeux_cli", "--lang", "fr", *words],
             stdin=subprocess.PIPE,
@@ -101,7 +103,9 @@ def test_everything_told_is_on_disk_after_a_kill(tmp_path, chunk):
     for number in kills_of_chunk(chunk):
         home = tmp_path / str(number)
         random = Random(number)
-        program = Program(home, "jouer", "symphonimo", "--joueurs", "3", "--donne", str(number), "--premier", "1", "--niveau", "1")
+        program = Program(
+            home, "jouer", "symphonimo", "--joueurs", "3", "--donne", str(number), "--premier", "1", "--niveau", "1"
+        )
         told = program.killed_after(random.choice((1, 60, random.randrange(1, 9000))))
         killed += program.process.returncode == -signal.SIGKILL
         cards = facts_told(told)
@@ -160,7 +164,9 @@ def test_a_journal_cut_anywhere_is_read_up_to_its_last_whole_line(tmp_path, jour
             assert not isinstance(conversation.room, Playing)
             continue
         kept = replay(lines, games.game).moves
-        assert conversation.table.moves[: len(kept)] == kept and len(conversation.table.moves) - len(kept) <= 1, "more than a card shown"
+        assert conversation.table.moves[: len(kept)] == kept and len(conversation.table.moves) - len(kept) <= 1, (
+            "more than a card shown"
+        )
         goes_on(conversation)
         _, state = Journals(tmp_path).all()[0].read()
         assert state == ""

@@ -11,7 +11,9 @@ from accessijeux_cli.words import catalogs
 from accessijeux_cli.words.tongue import LANGUAGES, Tongue, locales
 
 DOMAINS = catalogs.domains()
-every_catalog = pytest.mark.parametrize("domain, language", [(domain, language) for domain in DOMAINS for language in LANGUAGES])
+every_catalog = pytest.mark.parametrize(
+    "domain, language", [(domain, language) for domain in DOMAINS for language in LANGUAGES]
+)
 
 
 def path_of(domain, language):
@@ -37,7 +39,9 @@ def facts(text):
 @every_catalog
 def test_a_catalog_is_what_the_code_asks_for(domain, language):
     fresh = catalogs.text_of(catalogs.catalog(domain, language, DOMAINS[domain]))
-    assert path_of(domain, language).read_text(encoding="utf-8") == fresh, "run: python -m accessijeux_cli.words.catalogs"
+    assert path_of(domain, language).read_text(encoding="utf-8") == fresh, (
+        "run: python -m accessijeux_cli.words.catalogs"
+    )
 
 
 def test_there_is_no_other_catalog():
@@ -66,7 +70,9 @@ def test_the_same_facts_are_in_each_language(domain, language):
             everywhere = set().union(*map(facts, message.id if isinstance(message.id, tuple) else (message.id,)))
             assert facts(text) <= everywhere | {"count"}, message.id
             if not is_typed(message):
-                assert {name for name in facts(source) if name != "count"} <= facts(text) | only_worded(source, text), texts
+                assert {name for name in facts(source) if name != "count"} <= facts(text) | only_worded(source, text), (
+                    texts
+                )
 
 
 def only_worded(source, text):
@@ -88,7 +94,9 @@ def test_typed_forms_have_the_same_open_places(domain, language):
                 assert not form.strip() or facts(form) == facts(message.id) or not facts(form), message.string
 
 
-@pytest.mark.parametrize("language, header", [("fr", "nplurals=2; plural=(n > 1);"), ("en", "nplurals=2; plural=(n != 1);")])
+@pytest.mark.parametrize(
+    "language, header", [("fr", "nplurals=2; plural=(n > 1);"), ("en", "nplurals=2; plural=(n != 1);")]
+)
 @pytest.mark.parametrize("domain", DOMAINS)
 def test_the_plural_rule_is_pinned(domain, language, header):
     assert f'"Plural-Forms: {header}\\n"' in path_of(domain, language).read_text(encoding="utf-8")
@@ -96,7 +104,10 @@ def test_the_plural_rule_is_pinned(domain, language, header):
 
 @pytest.mark.parametrize(
     "language, expected",
-    [("fr", ["0 point", "1 point", "2 points", "5 points", "21 points"]), ("en", ["0 points", "1 point", "2 points", "5 points", "21 points"])],
+    [
+        ("fr", ["0 point", "1 point", "2 points", "5 points", "21 points"]),
+        ("en", ["0 points", "1 point", "2 points", "5 points", "21 points"]),
+    ],
 )
 def test_the_plural_is_that_of_the_language(language, expected):
     say = Tongue(language, game="symphonimo")
@@ -109,7 +120,11 @@ def test_no_word_of_the_other_language(domain, language):
     wrong = {}
     for message in messages(domain, language):
         for _, text in pairs(message):
-            if not is_typed(message) and (found := foreign_words(FACT.sub("", text), language)) and not ON_PURPOSE.search(text):
+            if (
+                not is_typed(message)
+                and (found := foreign_words(FACT.sub("", text), language))
+                and not ON_PURPOSE.search(text)
+            ):
                 wrong[text] = found
     assert not wrong
 
@@ -121,7 +136,13 @@ ON_PURPOSE = re.compile(r"Tapez français pour le français|Type english for Eng
 @pytest.mark.parametrize("domain", DOMAINS)
 def test_french_is_not_english_left_as_it_was(domain):
     """A message that is the same in both languages is one of a known few."""
-    same = [source for message in messages(domain, "fr") if not is_typed(message) for source, text in pairs(message) if source == text]
+    same = [
+        source
+        for message in messages(domain, "fr")
+        if not is_typed(message)
+        for source, text in pairs(message)
+        if source == text
+    ]
     assert not [text for text in same if len(FACT.sub("", text)) > 12 and text not in SAME], same
 
 
@@ -133,7 +154,9 @@ SAME = {"accessijeux {form}, {what}."}
 def test_only_plain_signs_are_in_the_catalogs(domain, language):
     for message in messages(domain, language):
         for _, text in pairs(message):
-            assert not re.search("[\u00a0\u202f\u2009\u2018\u2019\u201c\u201d\u00ab\u00bb\u2013\u2014\u2026\u2022()\\[\\]*#@~_]", text), text
+            assert not re.search(
+                "[\u00a0\u202f\u2009\u2018\u2019\u201c\u201d\u00ab\u00bb\u2013\u2014\u2026\u2022()\\[\\]*#@~_]", text
+            ), text
             assert "  " not in text and text == text.strip(), text
             if not is_typed(message):
                 assert "|" not in text and not re.search(r"\w/\w", text), text

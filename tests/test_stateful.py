@@ -35,7 +35,9 @@ NAMES = ["", "2", "3", "Léa, Tom", "Anne, facile", "moi", "easy, Zoé, easy", "
 class AConversation(RuleBasedStateMachine):
     """One listener and one disk."""
 
-    @initialize(language=st.sampled_from(LANGUAGES), seed=st.integers(1, 99), table=st.booleans(), names=st.sampled_from(NAMES))
+    @initialize(
+        language=st.sampled_from(LANGUAGES), seed=st.integers(1, 99), table=st.booleans(), names=st.sampled_from(NAMES)
+    )
     def begin(self, language, seed, table, names):
         self.world = World(seed)
         self.world.settings.values["bots"] = "casual"
@@ -68,7 +70,9 @@ class AConversation(RuleBasedStateMachine):
     @rule(data=st.data())
     def a_word_of_the_place(self, data):
         whole = sorted(self.conversation.session.book().whole)
-        typed = SLOT.sub(lambda slot: data.draw(st.sampled_from(["1", "2", "7", "3 4"])), data.draw(st.sampled_from(whole)))
+        typed = SLOT.sub(
+            lambda slot: data.draw(st.sampled_from(["1", "2", "7", "3 4"])), data.draw(st.sampled_from(whole))
+        )
         self.answer(typed)
 
     @rule(number=st.integers(0, 12), other=st.integers(0, 6), data=st.data())
@@ -78,7 +82,11 @@ class AConversation(RuleBasedStateMachine):
             self.answer(str(number))
             return
         seat = table.actors[0]
-        actions = [each for each, _ in table.rules.outcomes(table.state)] if seat == DECK else legal(table.rules, table.state, seat)
+        actions = (
+            [each for each, _ in table.rules.outcomes(table.state)]
+            if seat == DECK
+            else legal(table.rules, table.state, seat)
+        )
         room = self.conversation.room
         if hasattr(room, "voice"):
             self.answer(room.voice.phrase(data.draw(st.sampled_from(list(actions))), room.say))
@@ -88,7 +96,10 @@ class AConversation(RuleBasedStateMachine):
     @rule(language=st.sampled_from(["english", "français"]))
     def another_language(self, language):
         self.answer(language)
-        assert self.conversation.session.language == {"english": "en", "français": "fr"}[language] or self.conversation.session.confirm
+        assert (
+            self.conversation.session.language == {"english": "en", "français": "fr"}[language]
+            or self.conversation.session.confirm
+        )
 
     @rule()
     def a_line_dropped(self):

@@ -163,7 +163,9 @@ def test_all_that_is_said_in_a_game_can_be_heard(language, way, seed):
         typed = said(conversation, random)
         reply = conversation.hear(typed)
         at_disk = bool(reply) and reply[-1].startswith("/exports/")
-        problems += [(typed, problem) for problem in reply_problems(reply[:-1] if at_disk else reply, language, typed=typed)]
+        problems += [
+            (typed, problem) for problem in reply_problems(reply[:-1] if at_disk else reply, language, typed=typed)
+        ]
         if previous == reply:
             problems.append((typed, f"the same as the answer before: {reply[0]!r}"))
         previous = reply
@@ -199,13 +201,18 @@ def test_help_lessons_rules_and_sources_can_be_heard(name, language):
     whole = [phrase.split("{")[0].strip() for phrase in conversation.session.book().whole]
     texts += [f"{say_help} {each}" for each in whole]
     texts += [f"{say_help} {each}" for each in (("mots", "lecteur") if language == "fr" else ("words", "reader"))]
-    texts += [f"{say_rules} {each}" for each in ("1", "2", "3", "4", "5", "6", "7", "8", "9", "99", "4 5", "carte", "card", "xyzzy")]
+    texts += [
+        f"{say_rules} {each}"
+        for each in ("1", "2", "3", "4", "5", "6", "7", "8", "9", "99", "4 5", "carte", "card", "xyzzy")
+    ]
     problems = []
     for text in texts:
         pages = [conversation.hear(text)]
         while conversation.session.waiting:
             pages.append(conversation.hear(""))
-        problems += [(text, problem) for page in pages for problem in reply_problems(page, language, typed=text, options=True)]
+        problems += [
+            (text, problem) for page in pages for problem in reply_problems(page, language, typed=text, options=True)
+        ]
     assert not problems, shown(problems)
 
 
@@ -218,7 +225,9 @@ READ = ("help", "choices", "rules", "sources", "save", "sounds", "language", "sp
 def test_lessons_can_be_heard(name, language):
     conversation = Conversation(language, ("learn", name))
     problems = [("", problem) for problem in reply_problems(conversation.begun, language)]
-    hint, reword, skip = ("indice", "en d'autres mots", "passer") if language == "fr" else ("hint", "in other words", "skip")
+    hint, reword, skip = (
+        ("indice", "en d'autres mots", "passer") if language == "fr" else ("hint", "in other words", "skip")
+    )
     for _ in conversation.room.steps:
         for text in (hint, reword, "?", "9", "12", skip):
             reply = conversation.hear(text)
@@ -241,7 +250,27 @@ def test_the_words_before_a_game_can_be_heard(language):
 @every_language
 def test_the_questions_about_a_table_under_way_can_be_heard(language):
     conversation, problems = Conversation(language), []
-    for typed in ("table", "?", "under way", "?", "easy, Tom, Zoé", "?", "Tom", "?", "zut", "7 7", "99", "3 3 3 3", "", "", "Tom", "7 7 7 7 7", "", "", "zut"):
+    for typed in (
+        "table",
+        "?",
+        "under way",
+        "?",
+        "easy, Tom, Zoé",
+        "?",
+        "Tom",
+        "?",
+        "zut",
+        "7 7",
+        "99",
+        "3 3 3 3",
+        "",
+        "",
+        "Tom",
+        "7 7 7 7 7",
+        "",
+        "",
+        "zut",
+    ):
         reply = conversation.hear(typed)
         problems += [(typed, problem) for problem in reply_problems(reply, language, typed=typed)]
     assert not problems, shown(problems)

@@ -14,8 +14,8 @@ import pytest
 
 sys.path[:0] = [str(Path(__file__).parent), str(Path(__file__).parents[1])]
 
-from conversation import Conversation  # noqa: E402
-from linter import reply_problems  # noqa: E402
+from conversation import Conversation
+from linter import reply_problems
 
 FOLDER = Path(__file__).parent / "transcripts"
 FILES = sorted(FOLDER.glob("*.txt"))
@@ -48,7 +48,9 @@ def replayed(path):
 
 @pytest.mark.parametrize("path", FILES, ids=lambda path: path.stem)
 def test_the_conversation_is_word_for_word_as_it_was(path):
-    assert replayed(path) == path.read_text(encoding="utf-8"), "if this is wanted: python tests/test_transcripts.py --write"
+    assert replayed(path) == path.read_text(encoding="utf-8"), (
+        "if this is wanted: python tests/test_transcripts.py --write"
+    )
 
 
 @pytest.mark.parametrize("path", FILES, ids=lambda path: path.stem)
@@ -64,9 +66,16 @@ def test_a_transcript_can_be_heard(path):
 
 def test_the_transcripts_are_there_and_whole():
     """Two games alone, one at a table, the lesson in both languages, two people: each to its end."""
-    assert {path.stem for path in FILES} >= {"game_fr", "game_en", "table_fr", "lesson_fr", "lesson_en", "two_people_fr"}
+    assert {path.stem for path in FILES} >= {
+        "game_fr",
+        "game_en",
+        "table_fr",
+        "lesson_fr",
+        "lesson_en",
+        "two_people_fr",
+    }
     for path in FILES:
-        head, typed, text = read(path)
+        head, typed, _ = read(path)
         assert head["lang"] in ("fr", "en") and len(typed) > 15
         assert typed[-1] in ("quitter", "quit"), path.stem
 

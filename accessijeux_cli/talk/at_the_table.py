@@ -91,6 +91,7 @@ def _replaced(room: Any, mark: int, actions: tuple[Any, ...], later: list[list[A
     # Translators: a line typed earlier was corrected; what it now says follows
     lines = [say("Corrected: {line}", line=" ".join(room.voice.told(events, say)))]
     lost = _replayed(room, later)
+    room.all_heard()
     if lost is None:
         # Translators: after a correction
         return [*lines, say("What follows still stands."), *room.asked()] if later else [*lines, *room.asked()]

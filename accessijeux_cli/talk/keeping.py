@@ -109,7 +109,8 @@ def _resume(session: Any, table: Any, file: Any) -> list[str]:
     room.run()
     if room.veiled:
         return [goes_on, *room.expect()]
-    return [goes_on, *room.voice.situation(room.view, room.say), *room.tell()]
+    room.all_heard()
+    return [goes_on, *room.voice.situation(room.view, room.say), *room.choices()]
 
 
 def _replay(session: Any, table: Any, file: Any) -> list[str]:

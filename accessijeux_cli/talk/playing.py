@@ -212,18 +212,22 @@ class Playing(Room):
         return [f"{self.voice.turn_of(self._turn(), self.say)} {self.voice.possible(self.view, self.say)}"]
 
     def entered(self) -> list[str]:
-        """A bare Enter tells what is awaited, in brief too."""
-        return self.choices() if self.say.level == "brief" else self.asked()
+        """A bare Enter tells whose turn it is and what can be done."""
+        return self.choices()
 
     def tell(self) -> list[str]:
         """What the listener was not told yet, in sentences, then what is asked, of whoever must act."""
         told_before = self.heard.get(self.you, 0) if self.you is not None else max(self.heard.values(), default=0)
         moves = self.table.moves[told_before:]
-        listeners = (self.you,) if self.you is not None else self.setup.humans
-        self.heard |= dict.fromkeys(listeners, len(self.table.moves))
+        self.all_heard()
         told = self.told([event for move in moves for event in move.events])
         asked = self.expect()
         return told + asked if told[-1:] != asked[:1] else told + asked[1:]
+
+    def all_heard(self) -> None:
+        """The listener, or everybody who listens together, has heard all there is."""
+        listeners = (self.you,) if self.you is not None else self.setup.humans
+        self.heard |= dict.fromkeys(listeners, len(self.table.moves))
 
     def expect(self) -> list[str]:
         """What is asked; behind a curtain first the keyboard goes to whoever must act."""
@@ -416,12 +420,17 @@ class Playing(Room):
         return self._undone(mark)
 
     def _undone(self, mark: int) -> list[str]:
-        taken_back = self.table.moves[mark:]
+        phrase = self._line_at(mark)
         self.take_back(mark)
-        first = next((move for move in taken_back if move.seat != DECK), taken_back[0])
-        phrase = self.voice.phrase(first.action, self.say)
-        # Translators: a move was taken back, with all that followed
+        # Translators: a typed line was taken back, with all that followed
         return [self.say("Taken back: {move}.", move=phrase), *self.expect()]
+
+    def _line_at(self, mark: int) -> str:
+        """The typed line that began at that move, as it can be typed again."""
+        end = next((each for each in self.marks if each > mark), len(self.table.moves))
+        moves = self.table.moves[mark:end]
+        typed = [move.action for move in moves if self.setup.dictated or move.seat != DECK]
+        return self.voice.line(tuple(typed), self.say)
 
     def take_back(self, mark: int) -> None:
         """Back to when that many moves stood; noted for the journal."""
@@ -454,7 +463,7 @@ class Playing(Room):
         return [*kept, *self.session.replace(begin(self.session, replace(self.setup, first=first, seed=seed)))]
 
     def keep(self) -> str:
-        if not self.pending or not self.table.moves and self.table.resigned is None:
+        if not self.pending or self.file is None and not self.table.moves and self.table.resigned is None:
             return ""
         if self.file is None:
             self.file = self.session.doors.journals.create(self.setup.game.name, self.session.doors.today())

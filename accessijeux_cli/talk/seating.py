@@ -160,12 +160,12 @@ class Seating(Room):
         return [
             *self.asked(),
             # Translators: help at the question who plays
-            self.say("Names with commas, such as Léa, Tom. A level, easy, medium or hard, is a bot."),
+            self.say("Names with commas, such as Léa, Tom. For a bot type its level: easy, medium or hard."),
             self._how_many(),
             # Translators: help at the question who plays
             self.say("A number alone: you against bots."),
-            # Translators: help at the question who plays; "words" are those that are typed, such as "fausse note or without help"
-            self.say("Before the names: {words}.", words=self.say.one_of(self._agreed_before())),
+            # Translators: help at the question who plays; "words" are those that are typed, such as "fausse note, without help"
+            self.say("To be typed before the names, if you wish: {words}.", words=self.say.comma(self._agreed_before())),
         ]
 
     def _agreed_before(self) -> list[str]:

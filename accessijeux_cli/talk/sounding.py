@@ -28,6 +28,7 @@ def set_level(level: str) -> Any:
 def opponents(session: Any) -> list[str]:
     """How the others' moves are told, and the other ways."""
     style = session.doors.settings.get("opponents", "whole")
+    # Translators: the words are those that are typed
     return [_style(session, style), session.say("Type opponents whole, opponents in parts or opponents in short.")]
 
 

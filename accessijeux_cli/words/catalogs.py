@@ -8,6 +8,8 @@ from accessijeux_cli.words.tongue import COMMON, LANGUAGES, locales
 
 PACKAGE = Path(__file__).parent.parent
 KEYWORDS = {"say": None, "mark": None, "many": (1, 2)}
+NEAR = 3
+"""A message within so many lines after another shares its note for translators."""
 PLURALS = {"fr": "nplurals=2; plural=(n > 1);", "en": "nplurals=2; plural=(n != 1);"}
 """Babel's own French rule has three forms, with which counts fall back to English."""
 HEAD = """# Messages of {domain}, {language}.
@@ -32,8 +34,11 @@ def messages(modules: list[Path]) -> Iterator[tuple[str | tuple[str, str], list[
     for module in modules:
         place = module.relative_to(PACKAGE.parent).as_posix()
         found = extract_from_file("python", module, KEYWORDS, comment_tags=("Translators:",))
-        for _, message, notes, _ in found:
-            yield message, notes, place
+        note_line, last_notes = 0, []
+        for line, message, notes, _ in found:
+            if notes or line - note_line > NEAR:
+                note_line, last_notes = line, notes
+            yield message, last_notes, place
 
 
 def catalog(domain: str, language: str, modules: list[Path]):

@@ -343,4 +343,4 @@ def test_no_reason_is_given_when_there_was_no_choice():
 
 def test_reason_of_a_bot_never_counts_unseen_cards():
     choice = Choice(DRAW, (bot.BestNow(0), bot.Helpful(12, 30)))
-    assert advice.because(choice, BASILE, tongue()) == "Basile drew a card. No conductor brings a point now."
+    assert advice.because(choice, BASILE, tongue()) == "Basile drew a card. No conductor brought a point."

@@ -26,7 +26,19 @@ def because(choice: Choice, seat: Seat, say: Tongue) -> str:
     if choice.facts == (bot.OnlyMove(),):
         return ""
     reasons = [fact for fact in choice.facts if not isinstance(fact, bot.Helpful)]
-    return " ".join([_did(choice.action, seat, say), *_facts(reasons[:2], say)])
+    return " ".join([_did(choice.action, seat, say), *(_then(fact, say) for fact in reasons[:2])])
+
+
+def _then(fact: Any, say: Tongue) -> str:
+    """A fact as it was when a bot moved."""
+    match fact:
+        case bot.BestNow(brought) if brought < 1:
+            # Translators: why a bot drew a card, some moves ago
+            return say("No conductor brought a point.")
+        case bot.BestNow(brought):
+            # Translators: why a bot drew a card, some moves ago; "points" is a number of points such as "1 point"
+            return say("The best conductor brought {points}.", points=points(brought, say))
+    return _fact(fact, say)
 
 
 def _move(action: Any, view: r.View, say: Tongue) -> str:

@@ -6,7 +6,18 @@ from typing import Any
 
 from accessijeux_cli.games.symphonimo import rules
 from accessijeux_cli.games.symphonimo.rules import (
-    DRAW, ENDING, LEAVE, MOST_UNDER_A_CONDUCTOR, PLACE, PLACES, POINTS, TAKES, Draw, Place, Take, View,
+    DRAW,
+    ENDING,
+    LEAVE,
+    MOST_UNDER_A_CONDUCTOR,
+    PLACE,
+    PLACES,
+    POINTS,
+    TAKES,
+    Draw,
+    Place,
+    Take,
+    View,
 )  # fmt: skip
 from accessijeux_cli.play.bots.bot import Choice, Level, Thinking
 from accessijeux_cli.play.bots.search import Outlook, search

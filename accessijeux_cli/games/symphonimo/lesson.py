@@ -160,7 +160,7 @@ STEPS = (
     ),
     Step(
         # Translators: lesson, waiting for a better group
-        tell=(mark("One card is little. Let conductor 2 grow."),),
+        tell=(mark("One card is not much. Let conductor 2 grow."),),
         # Translators: lesson; "d" is typed
         ask=mark("Draw again: d."),
         wants=r.DRAW,
@@ -239,7 +239,7 @@ STEPS = (
     Step(
         tell=(),
         # Translators: lesson; "3" is typed
-        ask=mark("Only conductor 3 is left for it: type 3."),
+        ask=mark("Only conductor 3 is left: type 3."),
         wants=r.Place(3),
         done=(),
         # Translators: lesson, in other words

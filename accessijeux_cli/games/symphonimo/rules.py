@@ -8,8 +8,8 @@ Option: fausse_note. Source: the Accessijeux adaptation of the rules, quoted lin
 """
 
 from dataclasses import dataclass
-from itertools import compress
 from functools import cache
+from itertools import compress
 from operator import itemgetter
 from random import Random
 from typing import Any, NamedTuple

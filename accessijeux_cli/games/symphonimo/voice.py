@@ -209,8 +209,8 @@ def _told(event: Any, say: Tongue) -> list[str]:
             return [_run(event, say)]
         case r.Drawn(seat, card):
             return [_drawn(seat, card, say)]
-        case r.Placed(_, _, conductor, cards):
-            return [conductor_line(conductor, cards, say)]
+        case r.Placed():
+            return [_placed(event, say)]
         case r.LastCardPlaced(order):
             return [_last_card(order, say)]
         case r.Taken():
@@ -259,7 +259,16 @@ def _conductor_brief(conductor: int, cards: tuple[int, ...], say: Tongue) -> str
     return say("Conductor {conductor}: {values}.", conductor=conductor, values=say.comma(cards))
 
 
+def _placed(placed: r.Placed, say: Tongue) -> str:
+    if say.level == "full":
+        # Translators: a card was placed; the conductors are named next
+        return say("The {card} is under conductor {conductor}.", card=placed.card, conductor=placed.conductor)
+    return conductor_line(placed.conductor, placed.cards, say)
+
+
 def _drawn_and_placed(placed: r.Placed, say: Tongue) -> str:
+    if say.level == "full":
+        return _several_placed([placed], say)
     facts = {"card": placed.card, "conductor": placed.conductor, "values": say.comma(placed.cards)}
     if say.level == "brief":
         return _drawn_and_placed_brief(placed.seat, facts, say)
@@ -438,7 +447,7 @@ def _repaired(action: Any, say: Tongue) -> str:
 
 
 def summed(events: list[Any], say: Tongue) -> list[str]:
-    """The same in short: who took what, and the conductors as they are after all of it."""
+    """The same in short: who took what, and the conductors as they are after all of it, unless they are named next."""
     rows: dict[int, tuple[int, ...]] = {}
     lines: list[str] = []
     for event in events:
@@ -452,6 +461,8 @@ def summed(events: list[Any], say: Tongue) -> list[str]:
                 pass
             case _:
                 lines += _told(event, say)
+    if say.level == "full":
+        return lines
     return [*lines, *pack([_conductor_brief(number, rows[number], say) for number in sorted(rows)], say)]
 
 
@@ -605,12 +616,19 @@ def asked(view: r.View, say: Tongue) -> list[str]:
             # Translators: at a physical table: somebody draws, and the value is to be typed
             return [say("{name} draws. What value?", name=say.name(view.turn))]
         case r.PLACE:
-            # Translators: the question after a draw; the conductors were just named
-            return pack([*_rows(view, say), say("Under which?")], say)
+            return pack([*_rows(view, say), _under_which(view, say)], say)
     if say.level == "brief":
         return [turn_of(view.turn, say)]
     rows = pack(_rows(view, say), say) if say.level == "full" else []
     return [*rows, _turn_and_choices(view, say)]
+
+
+def _under_which(view: r.View, say: Tongue) -> str:
+    if len(view.open) == 1:
+        # Translators: only one conductor can receive the card
+        return say("Type {n}.", n=view.open[0])
+    # Translators: the question after a draw; the conductors were just named
+    return say("Under which?")
 
 
 def _rows(view: r.View, say: Tongue) -> list[str]:
@@ -860,7 +878,9 @@ def situation(view: r.View, say: Tongue) -> list[str]:
     if view.phase == r.OVER:
         return orchestras(view, say)
     rows = pack(_rows(view, say), say)
-    return [*round_line(view, say), *rows, deck_line(view, say), *mine(view, say)]
+    # Translators: the card just drawn, which must be placed
+    hand = [say("In hand: {card:a}.", card=view.card)] if view.card else []
+    return [*round_line(view, say), *rows, *hand, deck_line(view, say), *mine(view, say)]
 
 
 def score(view: r.View, say: Tongue) -> list[str]:
