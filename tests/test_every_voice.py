@@ -641,7 +641,7 @@ def test_the_lesson_lies_on_a_table_that_could_be(name, language):
 @every_game
 def test_the_demonstration_never_meets_a_refusal(name, language):
     conversation = Conversation(language)
-    conversation.hear("démo")
+    conversation.all("démo", games.game(name).title)
     room = conversation.room
     for _ in room.script[:]:
         conversation.hear("")
