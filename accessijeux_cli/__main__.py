@@ -84,6 +84,11 @@ class World:
     def width(self) -> int:
         return min(self.voices.terminal.columns, 79)
 
+    def read_rows(self, name: str) -> object:
+        from accessijeux_cli.outside.components import read_rows
+
+        return read_rows(name)
+
     def save_text(self, name: str, text: str) -> object:
         from accessijeux_cli.outside.files import save_text
 

@@ -105,6 +105,11 @@ class World:
     def width(self):
         return self.columns
 
+    def read_rows(self, name):
+        from accessijeux_cli.outside.components import read_rows
+
+        return read_rows(name)
+
     def save_text(self, name, text):
         self.saved[name] = text
         return f"/exports/{name}", ""

@@ -22,6 +22,15 @@ class NotYourTurn:
     actor: Seat
 
 
+class Unfit(ValueError):
+    """An owner's pieces that do not fit the game: their line, counting from 1 (0: the file as a whole), and a reason of the
+    game's own, frozen, for its voice."""
+
+    def __init__(self, line: int, reason: Any):
+        super().__init__(line, reason)
+        self.line, self.reason = line, reason
+
+
 class Rules(Protocol):
     """The rules of one game: plain functions over its state. They know no words and open no files.
 
@@ -32,6 +41,7 @@ class Rules(Protocol):
     REPAIRS    those that make the program agree with a physical table, done by the deck too
     FOLLOWS    those by which a seat goes on in the same turn with what the deck has just shown
     SIMULATED  {name: value} of options that are otherwise when bots play many games
+    components_of(rows) -> components of an owner's file, rows of (line, {column: value}); Unfit; a game may have none
     AT_A_TABLE the components at a physical table where the program knows less than in play, None when it knows the same
     setup(seats, options, first, components) -> state; ValueError when these do not fit the game
     copy(state) -> an independent state
