@@ -11,7 +11,8 @@ A trick with known cards: a reveal for each seat that has a card, the attacker f
 attacker's right: private, told only to that seat. Then choose or ask; lay or use_power of each defender who has a
 power that can be used; a reveal for each card that a power or a battle turns up.
 Options: mode ("play", "pianissimo", "scherzo"), rounds (to win, from 1 to 9), powers. Components: None for our deck,
-{"cards": [[name, volume, pitch, length, timbre], ...]} for an owner's.
+{"cards": [[name, volume, pitch, length, timbre], ...]} for an owner's, {"unknown": true} at a physical table, with
+"cards" where its owner's file names them.
 Source: the Accessijeux adaptation of the rules, quoted line by line in tests/games; powers are ours.
 """
 
@@ -19,7 +20,7 @@ from random import Random
 from typing import Any
 
 from accessijeux_cli.games.guerre_des_sons.rules import powers
-from accessijeux_cli.games.guerre_des_sons.rules.cards import COUNT, CRITERIA, LIMITS, cards_of, fits
+from accessijeux_cli.games.guerre_des_sons.rules.cards import COUNT, CRITERIA, LIMITS, cards_of, components_of, fits, owned_of
 from accessijeux_cli.games.guerre_des_sons.rules.things import (
     ACTIONS, CHANCE, CHOOSE, DEAL, DRAW, EVENTS, HIDDEN, LAY, OVER, READ, REFUSALS, REPAIRS, TURN,
     AlreadyAsked, Ask, Asked, AttackerWithoutPower, Battle, CardAdded, CardBack, CardSeen, Choose, ChooseFirst, DealPower,
@@ -57,7 +58,7 @@ def setup(seats: int, options: dict[str, Any], first: Seat = 0, components: Any 
         raise ValueError("options")
     state = State()
     state.seats, state.mode, state.goal = seats, options["mode"], options["rounds"]
-    state.cards = cards_of(components)
+    state.cards, state.owned = cards_of(components), owned_of(components)
     state.powered = options["powers"] and bool(state.cards)
     state.total, state.rounds = [0] * seats, [0] * seats
     state.round = 0

@@ -4,7 +4,11 @@ The values are ours, not those of the official cards: spread over their ranges, 
 the four criteria nearly independent (tests/games/test_guerre_cards.py). Their names are words: see names.py.
 """
 
+import re
+from dataclasses import dataclass
 from typing import Any
+
+from accessijeux_cli.play.game import Unfit
 
 CRITERIA = ("volume", "pitch", "length", "timbre")
 """In decibels, hertz, seconds, and per cent from smooth to rough."""
@@ -73,6 +77,14 @@ def cards_of(components: Any) -> tuple[tuple[Any, ...], ...]:
     raise ValueError("components")
 
 
+def owned_of(components: Any) -> tuple[tuple[Any, ...], ...]:
+    """At a physical table, the cards of its owner's file, which may be named there; () without a file."""
+    match components:
+        case {"unknown": True, "cards": [*rows]}:
+            return _checked(rows)
+    return ()
+
+
 def _checked(rows: list[Any]) -> tuple[tuple[Any, ...], ...]:
     cards = tuple(tuple(row) for row in rows)
     if len(cards) != COUNT or not all(map(_is_a_card, cards)):
@@ -82,7 +94,90 @@ def _checked(rows: list[Any]) -> tuple[tuple[Any, ...], ...]:
 
 def _is_a_card(card: tuple[Any, ...]) -> bool:
     name, *values = card
-    return type(name) is str and len(values) == len(CRITERIA) and all(map(fits, CRITERIA, values))
+    return type(name) is str and bool(name) and len(values) == len(CRITERIA) and all(map(fits, CRITERIA, values))
+
+
+# An owner's file
+
+
+@dataclass(frozen=True, slots=True)
+class NoColumn:
+    """A column is missing: "name" or a criterion."""
+
+    column: str
+
+
+@dataclass(frozen=True, slots=True)
+class NoName:
+    """A name has letters, digits and spaces, hyphens or apostrophes between them, at most 30."""
+
+
+@dataclass(frozen=True, slots=True)
+class NameTwice:
+    name: str
+
+
+@dataclass(frozen=True, slots=True)
+class NoNumber:
+    column: str
+
+
+@dataclass(frozen=True, slots=True)
+class OutOfRange:
+    column: str
+    low: int
+    high: int
+
+
+@dataclass(frozen=True, slots=True)
+class WrongCount:
+    count: int
+
+
+COLUMNS = {
+    "name": ("name", "nom"), "volume": ("volume",), "pitch": ("pitch", "hauteur"),
+    "length": ("length", "duration", "durée", "duree"), "timbre": ("timbre",),
+}  # fmt: skip
+"""What a column may be called."""
+NAME = re.compile(r"[^\W_](?:[^\W_]|[ '-](?=[^\W_])){0,29}")
+
+
+def components_of(rows: list[tuple[int, dict[str, Any]]]) -> dict[str, Any]:
+    """An owner's cards as components, from rows of (line, {column: value}). Raises Unfit."""
+    cards: list[list[Any]] = []
+    for line, facts in rows:
+        card = _card(line, facts)
+        if card[0].casefold() in {each[0].casefold() for each in cards}:
+            raise Unfit(line, NameTwice(card[0]))
+        cards.append(card)
+    if len(cards) != COUNT:
+        raise Unfit(0, WrongCount(len(cards)))
+    return {"cards": cards}
+
+
+def _card(line: int, facts: dict[str, Any]) -> list[Any]:
+    name = str(_fact(line, facts, "name"))
+    if not NAME.fullmatch(name):
+        raise Unfit(line, NoName())
+    return [name, *(_number(line, criterion, _fact(line, facts, criterion)) for criterion in CRITERIA)]
+
+
+def _fact(line: int, facts: dict[str, Any], column: str) -> Any:
+    found = [facts[each] for each in COLUMNS[column] if each in facts]
+    if not found:
+        raise Unfit(line, NoColumn(column))
+    return found[0]
+
+
+def _number(line: int, criterion: str, value: Any) -> int | float:
+    """A whole number, or one with decimals after a point or a comma."""
+    try:
+        number = float(str(value).replace(",", "."))
+    except ValueError:
+        raise Unfit(line, NoNumber(criterion)) from None
+    if not fits(criterion, number):
+        raise Unfit(line, OutOfRange(criterion, *LIMITS[criterion]))
+    return int(number) if number == int(number) else number
 
 
 def fits(criterion: str, value: Any) -> bool:

@@ -445,6 +445,7 @@ class State:
     goal        rounds to win
     powered     whether powers are played
     cards       all the cards (name, volume, pitch, length, timbre); () at a table where only values are told
+    owned       at such a table, the cards of its owner's file
     unseen      the cards that nobody has looked at, in order of number
     left        cards of each deck that nobody has looked at
     under       cards of each deck that all know, beneath those
@@ -476,7 +477,7 @@ class State:
     """
 
     __slots__ = (
-        "seats", "mode", "goal", "powered", "cards", "unseen", "left", "under", "mystery", "hands", "known", "laid",
+        "seats", "mode", "goal", "powered", "cards", "owned", "unseen", "left", "under", "mystery", "hands", "known", "laid",
         "shown", "read", "won", "lost", "total", "rounds", "attacker", "starter", "criterion", "lowest", "phase", "turn",
         "queue", "fighting", "why", "powers", "spent", "declared", "pending", "trick", "round",
     )  # fmt: skip
@@ -500,6 +501,7 @@ class View:
     goal: int
     powered: bool
     cards: tuple[tuple[Any, ...], ...]
+    owned: tuple[tuple[Any, ...], ...]
     unseen: tuple[int, ...]
     left: tuple[int, ...]
     under: tuple[tuple[int, ...], ...]
