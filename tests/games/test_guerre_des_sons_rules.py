@@ -163,7 +163,7 @@ def test_l_attaquant_choisit_le_critere(criterion):
     hands(state, {LEA: 5, BASILE: 9})
     assert r.actors(state) == (LEA,)
     (asked, *_) = play(state, LEA, Choose(criterion))
-    assert asked == r.Asked(LEA, criterion, False)
+    assert asked == r.Asked(LEA, 1, criterion, False)
 
 
 def test_the_attacker_chooses_after_seeing_the_own_card():
@@ -615,7 +615,7 @@ def test_rounds_decide_and_not_cards():
 def test_pianissimo_la_plus_petite_valeur_remporte_la_plie():
     state = begun(mode="pianissimo")
     events = trick(state, {LEA: 5, BASILE: 9}, "volume")
-    assert events[0] == r.Asked(LEA, "volume", True) and won(events) == [(LEA, 2)]
+    assert events[0] == r.Asked(LEA, 1, "volume", True) and won(events) == [(LEA, 2)]
 
 
 @pytest.mark.parametrize("lowest, winner", [(False, BASILE), (True, LEA)])

@@ -189,7 +189,7 @@ STEPS = (
     Step(
         tell=(
             # Translators: lesson, the mystery card
-            mark("A 37th card waits in the middle: the mystery card."),
+            mark("One more card waits in the middle: the mystery card."),
             # Translators: lesson, the mystery card
             mark("When exactly one player has no card left while the others have, that player takes it."),
             # Translators: lesson, the end of a round

@@ -25,7 +25,7 @@ SECTIONS = (
             # Translators: rules, the deal
             mark("36 cards are dealt, the same number to each: 18 with 2 players, 12 with 3, 9 with 4."),
             # Translators: rules, the mystery card
-            mark("They lie face down as a deck. The 37th waits face down in the middle: the mystery card."),
+            mark("They lie face down as a deck. The card left waits face down in the middle: the mystery card."),
             # Translators: rules, who begins
             mark("Whoever makes the strangest sound attacks first; if that is shared, the youngest of them."),
         ),

@@ -84,7 +84,7 @@ ASKED_VALUES = {
     ("timbre", True): mark("smooth {values} | smoothest {values}"),
 }
 # Translators: typed forms, at a physical table: values read out, in the order of laying
-READ = mark("values {values} | value {values} ; {values}")
+READ = mark("read {values} | values {values} | value {values} ; {values}")
 
 OPTIONS = (
     # Translators: typed forms: the variant in which the lowest value wins; a name of the game's publisher
@@ -425,11 +425,14 @@ def _told(event: Any, say: Tongue) -> list[str]:
 
 
 def _asked(event: r.Asked, say: Tongue) -> str:
-    asks = question(event.criterion, event.lowest, say)
-    if say.level == "brief" or _your(event.seat, say):
-        return asks
+    facts = {"question": question(event.criterion, event.lowest, say), "trick": event.trick, "name": say.name(event.seat)}
+    if _your(event.seat, say):
+        return facts["question"]
+    if say.level == "brief":
+        # Translators: short form: the question of a trick, a sentence of its own
+        return say("Trick {trick}. {question}", **facts)
     # Translators: somebody attacks and asks the question of the trick, a sentence of its own
-    return say("{name} attacks. {question}", name=say.name(event.seat), question=asks)
+    return say("Trick {trick}, {name} attacks. {question}", **facts)
 
 
 def _laid(event: r.Laid, say: Tongue) -> str:
@@ -527,7 +530,8 @@ def _round_over(event: r.RoundOver, say: Tongue) -> list[str]:
     for seat, count in enumerate(event.unplayed):
         if count:
             # Translators: the round stops: cards that were not played count for nobody
-            lines.append(say("{who}: {cards} left, which count for nobody.", who=_Who(seat, say), cards=cards(count, say)))
+            lines.append(say.many("{who}: one card left, which counts for nobody.", "{who}: {count:words} cards left, which count for nobody.",
+                                  count, who=_Who(seat, say)))  # fmt: skip
     lines.append(_winner_of_round(event, say))
     return lines
 
@@ -799,7 +803,7 @@ def asked(view: r.View, say: Tongue) -> list[str]:
         case r.CHOOSE:
             return _asked_to_choose(view, say)
         case r.LAY:
-            return [*_hand(view, say), _power_or_not(view, say)]
+            return pack([*_hand(view, say), _power_or_not(view, say)], say)
         case r.READ:
             return [_values_awaited(view, say)]
     return []

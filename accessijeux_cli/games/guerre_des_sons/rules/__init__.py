@@ -366,7 +366,7 @@ def _ask(state: State, action: Choose | Ask) -> list[Any]:
         state.lowest = action.lowest
     able = [seat for seat in range(state.seats) if state.hands[seat]] if state.cards else _able(state)
     state.fighting = state.queue = _in_laying_order(state, able)
-    asked = Asked(state.attacker, state.criterion, state.lowest)
+    asked = Asked(state.attacker, state.trick, state.criterion, state.lowest)
     if not state.cards:
         state.phase, state.turn = READ, state.queue[0]
         return [asked]

@@ -152,9 +152,10 @@ class Drawn:
 
 @dataclass(frozen=True, slots=True)
 class Asked:
-    """The attacker put the question of the trick."""
+    """The attacker put the question of the trick; tricks count from 1 in each round."""
 
     seat: Seat
+    trick: int
     criterion: str
     lowest: bool
 
