@@ -102,11 +102,13 @@ def converse(wanted, language: str, settings) -> int:
     from accessijeux_cli.outside.speaker import Speakers
     from accessijeux_cli.outside.terminal import Terminal
     from accessijeux_cli.talk.session import Session
-    from accessijeux_cli.talk.starting import start
 
     voices = Speakers(Terminal(sys.stdout, gap="\n" if wanted.visuel else ""), language)
     session = Session(World(settings, voices), language)
-    start(session, wanted)
+    if wanted.command:
+        from accessijeux_cli.talk.starting import start
+
+        start(session, wanted)
     lines = shell.line_source("simple" if wanted.simple else "", voices.terminal)
     return shell.converse(session, voices, lines, lambda trouble: session.failed(log_trouble(trouble)))
 

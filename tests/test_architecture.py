@@ -128,13 +128,13 @@ def test_bots_know_no_words():
 @pytest.mark.parametrize(
     "library, only_in",
     [
-        ("prompt_toolkit", ("outside.shell",)),
+        ("prompt_toolkit", ("outside.editor",)),
         ("accessible_output2", ("outside.speaker",)),
         ("babel", ("words",)),
         ("threading", ("outside.speaker",)),
         ("concurrent", ("outside.speaker",)),
         ("multiprocessing", ()),
-        ("asyncio", ("outside.shell",)),
+        ("asyncio", ("outside.editor",)),
     ],
 )
 def test_each_library_has_one_place(library, only_in):

@@ -1,10 +1,7 @@
 """The speakers: where utterances go, to the terminal, to a direct voice and braille, or to a list in tests."""
 
-import importlib.util
 import os
-import queue
 import sys
-import threading
 from dataclasses import dataclass, field
 from typing import Protocol
 
@@ -56,7 +53,11 @@ class Direct:
     """
 
     def __init__(self) -> None:
-        self._jobs: queue.SimpleQueue = queue.SimpleQueue()
+        import queue
+        import threading
+
+        self._queue = queue
+        self._jobs = queue.SimpleQueue()
         self._output = None
         self._language = ""
         self._names: list[str] = []
@@ -83,11 +84,11 @@ class Direct:
         return {"outputs": list(self._names), "active": active, "braille": _brailles(self._output)}
 
     def _ask(self, job, limit: float) -> str:
-        answer: queue.SimpleQueue = queue.SimpleQueue()
+        answer = self._queue.SimpleQueue()
         self._jobs.put((job, answer))
         try:
             return answer.get(timeout=limit)
-        except queue.Empty:
+        except self._queue.Empty:
             return "frozen"
 
     def _work(self) -> None:
@@ -288,6 +289,8 @@ class Speakers:
 
 def _has_speechd() -> bool:
     """Whether the module that the library needs on Linux, and does not bring, is there."""
+    import importlib.util
+
     try:
         return importlib.util.find_spec("speechd") is not None
     except (ImportError, ValueError):

@@ -1,10 +1,12 @@
 """Kept games: the journals on disk, which of them can be gone on with, and what they say of a player."""
 
 from dataclasses import dataclass
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from accessijeux_cli import games
-from accessijeux_cli.talk.doors import Journal, Journals
+
+if TYPE_CHECKING:
+    from accessijeux_cli.talk.doors import Journal, Journals
 
 VERSION = 1
 
@@ -13,7 +15,7 @@ VERSION = 1
 class Kept:
     """A game on disk: its file, first line, whether it ended, the last line's result, all its lines."""
 
-    file: Journal
+    file: "Journal"
     head: dict[str, Any]
     over: bool
     result: dict[str, Any]
@@ -25,30 +27,30 @@ class Kept:
         return _turns(self.lines)
 
 
-def all_games(journals: Journals) -> list[Kept]:
+def all_games(journals: "Journals") -> list[Kept]:
     """Every game that can be read, newest first; files that cannot are passed over."""
     found = [_kept(file) for file in journals.all()]
     return [game for game in found if game]
 
 
-def unfinished(journals: Journals) -> list[Kept]:
+def unfinished(journals: "Journals") -> list[Kept]:
     """The games begun and not finished, newest first."""
     return [game for game in all_games(journals) if not game.over]
 
 
-def last_is_unfinished(journals: Journals) -> bool:
+def last_is_unfinished(journals: "Journals") -> bool:
     """Whether the newest game waits to be gone on with; reads that one only."""
     newest = next(iter(journals.all()), None)
     game = _kept(newest) if newest else None
     return bool(game and not game.over)
 
 
-def finished(journals: Journals) -> list[Kept]:
+def finished(journals: "Journals") -> list[Kept]:
     """The games played to their end, newest first."""
     return [game for game in all_games(journals) if game.over and "resigned" not in game.result]
 
 
-def _kept(file: Journal) -> Kept | None:
+def _kept(file: "Journal") -> Kept | None:
     lines, _ = file.read()
     if len(lines) < 2 or not _is_head(lines[0]):
         return None
@@ -77,7 +79,7 @@ def _turns(lines: list[dict[str, Any]]) -> int:
     return sum(turns)
 
 
-def table_of(file: Journal) -> tuple[Any, Any]:
+def table_of(file: "Journal") -> tuple[Any, Any]:
     """The table a journal leads to, and how the file was: "" whole, "cut", or ("damaged", line). Raises Unreadable."""
     from accessijeux_cli.play import journal
 

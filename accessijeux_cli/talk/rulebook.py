@@ -1,16 +1,20 @@
 """The rulebook: a game's rules in our own words, by headings, searched and read in parts."""
 
+from typing import TYPE_CHECKING
+
 from accessijeux_cli.play.game import Game
-from accessijeux_cli.words.pages import Section
 from accessijeux_cli.words.phrases import fold, readable
 from accessijeux_cli.words.tongue import Tongue
 
+if TYPE_CHECKING:
+    from accessijeux_cli.words.pages import Section
 
-def sections(game: Game) -> tuple[Section, ...]:
+
+def sections(game: Game) -> "tuple[Section, ...]":
     return game.part("manual").SECTIONS
 
 
-def section(game: Game, name: str) -> Section:
+def section(game: Game, name: str) -> "Section":
     """The section of that name."""
     return next(each for each in sections(game) if each.name == name)
 
@@ -23,7 +27,7 @@ def headings(game: Game, say: Tongue) -> list[str]:
     return [*(f"{title}." for title in titles), say("To read one, type rules and its number; rules and a word looks it up.")]
 
 
-def read(one: Section, say: Tongue) -> list[str]:
+def read(one: "Section", say: Tongue) -> list[str]:
     """A section: its heading, then its sentences."""
     # Translators: a heading of the rules
     return [say("Rule: {heading}.", heading=say(one.heading)), *(say(sentence) for sentence in one.sentences)]
@@ -56,7 +60,7 @@ def find(game: Game, words: str, say: Tongue) -> list[str]:
     return [say("The rules say nothing about this word: {words}.", words=readable(words)), *headings(game, say)[-1:]]
 
 
-def _hits(number: int, one: Section, words: str, say: Tongue) -> list[str]:
+def _hits(number: int, one: "Section", words: str, say: Tongue) -> list[str]:
     wanted = fold(words)
     heading = say(one.heading)
     hits = [say(sentence) for sentence in one.sentences if f" {wanted}" in f" {fold(say(sentence))}"]

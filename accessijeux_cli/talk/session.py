@@ -1,19 +1,21 @@
 """A session: one listener in conversation; what is typed comes in, what is heard goes out."""
 
 import re
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from accessijeux_cli import games
 from accessijeux_cli.talk import general, keeping, sounding
 from accessijeux_cli.talk.chooser import Chooser
 from accessijeux_cli.talk.commands import CONFIRM, NO, WORDS, YES
-from accessijeux_cli.talk.doors import Doors
 from accessijeux_cli.talk.meaning import ANSWER, FOREIGN, TABLE, Answer, Command
 from accessijeux_cli.talk.reply import BREAK, again, pages_of, without_breaks
 from accessijeux_cli.talk.utterance import Utterance
 from accessijeux_cli.words.lines import wrapped
 from accessijeux_cli.words.phrases import Heard, Phrasebook, digits_of_the_top_row, readable
 from accessijeux_cli.words.tongue import LEVELS, Tongue
+
+if TYPE_CHECKING:
+    from accessijeux_cli.talk.doors import Doors
 
 KEPT_REPLIES = 200
 QUESTION = "? "
@@ -35,7 +37,7 @@ class Session:
     memory    by listener, (what was typed, the reply) so far, for `repeat` and `history`
     """
 
-    def __init__(self, doors: Doors, language: str):
+    def __init__(self, doors: "Doors", language: str):
         self.doors = doors
         self.language = language
         self.rooms: list[Any] = [Chooser(self)]

@@ -10,9 +10,7 @@ from accessijeux_cli.words.phrases import fold, readable
 
 
 def start(session: Any, wanted: Any) -> None:
-    """Prepare the first words of a session: what it says at its beginning."""
-    if not wanted.command:
-        return
+    """Prepare the first words of a session for a subcommand: what it says at its beginning."""
     if wanted.level is not None:
         session.doors.settings.set("bots", LEVELS[wanted.level - 1])
     first_words = OPENINGS[wanted.command]
@@ -65,6 +63,8 @@ def _seated(session: Any, wanted: Any, chance: str) -> list[str]:
 
 
 def _learn(session: Any, wanted: Any) -> list[str]:
+    from accessijeux_cli.talk import lesson
+
     game, _ = _game(session, wanted)
     return session.enter(lesson.begin(session, game)) if game else _unknown(session, wanted)
 

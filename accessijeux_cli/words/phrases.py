@@ -3,7 +3,7 @@
 import re
 import unicodedata
 from dataclasses import dataclass, field
-from functools import lru_cache
+from functools import cache, lru_cache
 from typing import Any
 
 from accessijeux_cli.words.numbers import WORDS
@@ -36,14 +36,19 @@ def _digits() -> dict[str, str]:
     return words | {word.replace("-", " "): digits for word, digits in words.items()}
 
 
-DIGITS = _digits()
-NUMBER_WORD = re.compile(rf"\b(?:{'|'.join(sorted(DIGITS, key=len, reverse=True))})\b")
+@cache
+def _number_words() -> tuple[re.Pattern[str], dict[str, str]]:
+    """A pattern of all number words, the longest first, and their digits; made when first needed."""
+    digits = _digits()
+    longest_first = sorted(digits, key=len, reverse=True)
+    return re.compile(rf"\b(?:{'|'.join(longest_first)})\b"), digits
 
 
 @lru_cache(maxsize=8192)
 def fold(text: str) -> str:
     """The text as it is compared: no case, accents or punctuation, number words as digits, "e2" as "e 2"."""
-    text = NUMBER_WORD.sub(lambda word: DIGITS[word[0]], strip(text))
+    number_word, digits = _number_words()
+    text = number_word.sub(lambda word: digits[word[0]], strip(text))
     text = re.sub(r"[^a-z0-9]+", " ", text)
     text = re.sub(r"(?<=[a-z])(?=\d)|(?<=\d)(?=[a-z])", " ", text)
     return " ".join(text.split())

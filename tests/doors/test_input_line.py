@@ -5,7 +5,7 @@ import random
 import pyte
 import pytest
 
-from accessijeux_cli.outside.shell import EDITS, Draft, drawn, fresh, places, strokes
+from accessijeux_cli.outside.editor import EDITS, Draft, drawn, fresh, places, strokes
 
 PROMPT = "? "
 ABOVE = "Une ligne au-dessus."

@@ -9,7 +9,7 @@ import signal
 import struct
 import termios
 import time
-from contextlib import suppress
+from contextlib import contextmanager, suppress
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -126,6 +126,14 @@ def _become(command, env, columns, rows):
         os._exit(127)
 
 
+@contextmanager
+def alone(name):
+    """Hold what only one test at a time may have on a machine."""
+    with open(f"/tmp/accessijeux-{name}.lock", "w") as lock:
+        fcntl.flock(lock, fcntl.LOCK_EX)
+        yield
+
+
 def wait_for(condition, most=30.0):
     """Wait until the condition holds, at most so many seconds; whether it does."""
     end = time.monotonic() + most
@@ -137,11 +145,14 @@ def wait_for(condition, most=30.0):
 def end_all(folder):
     """End every process that has the folder in its variables, whoever started it."""
     for number in (signal.SIGTERM, signal.SIGKILL):
-        found = running(folder)
-        for pid in found:
-            with suppress(ProcessLookupError):
-                os.kill(pid, number)
-        wait_for(lambda: not _alive(found), most=3.0)
+        _end(running(folder), number)
+
+
+def _end(pids, number):
+    for pid in pids:
+        with suppress(ProcessLookupError):
+            os.kill(pid, number)
+    wait_for(lambda: not _alive(pids), most=3.0)
 
 
 def running(folder):

@@ -46,7 +46,8 @@ def main():
     options = parser.parse_args()
     signal.signal(signal.SIGTERM, lambda *_: sys.exit(1))  # so that a stopped recording stops its reader too
     talk = conversation.read(options.file)
-    heard, events = record(importlib.import_module(f".listeners.{options.reader}", __package__), talk)
+    heard, events = record(importlib.import_module(f".listeners.{options.reader}", __package__), talk,
+                           3.0 if options.write else bench.MOST)
     print("\n".join(map(str, events)) if options.events else page(events), end="")
     print("\n".join(bench.differences(talk, heard)))
     if options.write:

@@ -12,22 +12,26 @@ ASKED = "\n? "
 
 def refreshed(text, answers):
     """The conversation with other answers, the opening first; comments stay, what is typed stays."""
-    answers = iter(answers)
-    kept, lines = [], _answer(answers)
+    talk = conversation.parse(text)
+    old = [talk.opening] + [turn.heard for turn in talk.turns if turn.typed.startswith("?")]
+    answers = map(_answer, answers, old)
+    kept, lines = [], [*next(answers)]
     for line in text.splitlines():
         if conversation.HEADER.fullmatch(line):
             kept.append(line)
         elif line.startswith("# ") or line == "#":
             lines.append(line)
         elif line == "?" or line.startswith("? "):
-            lines += [line, *_answer(answers)]
+            lines += [line, *next(answers, [])]
         elif line.startswith("+ "):
             lines.append(line)
     return "\n".join(kept + lines) + "\n"
 
 
-def _answer(answers):
-    return [line.strip() for line in next(answers, "").splitlines() if line.strip()]
+def _answer(answer, old):
+    """Its lines, or the old ones where they still say the same."""
+    new = [line.strip() for line in answer.splitlines() if line.strip()]
+    return list(old) if bench.same(bench.words(old), bench.words(new)) else new
 
 
 def heard(talk):
@@ -35,7 +39,7 @@ def heard(talk):
     typed = [turn.typed[2:] for turn in talk.turns if turn.typed.startswith("?")]
     with tempfile.TemporaryDirectory() as home:
         program = bench.program_of(talk, home)
-        out = subprocess.run(program.command, env=program.env, input="".join(f"{line}\n" for line in typed),
+        out = subprocess.run(program.command, check=False, env=program.env, input="".join(f"{line}\n" for line in typed),
                              capture_output=True, text=True, timeout=60).stdout
     opening, *answers = ("\n" + out).split(ASKED)
     return [opening] + [answer.partition("\n")[2] for answer in answers]

@@ -526,14 +526,19 @@ def _trick_lost(event: r.TrickLost, say: Tongue) -> str:
 
 
 def _round_over(event: r.RoundOver, say: Tongue) -> list[str]:
-    lines = []
-    for seat, count in enumerate(event.unplayed):
-        if count:
-            # Translators: the round stops: cards that were not played count for nobody
-            lines.append(say.many("{who}: one card left, which counts for nobody.", "{who}: {count:words} cards left, which count for nobody.",
-                                  count, who=_Who(seat, say)))  # fmt: skip
-    lines.append(_winner_of_round(event, say))
-    return lines
+    unplayed = [_unplayed(seat, count, say) for seat, count in enumerate(event.unplayed) if count]
+    return [*unplayed, _winner_of_round(event, say)]
+
+
+def _unplayed(seat: int, count: int, say: Tongue) -> str:
+    who = _Who(seat, say)
+    # Translators: the round stops: cards that were not played count for nobody
+    return say.many(
+        "{who}: one card left, which counts for nobody.",
+        "{who}: {count:words} cards left, which count for nobody.",
+        count,
+        who=who,
+    )
 
 
 def _winner_of_round(event: r.RoundOver, say: Tongue) -> str:

@@ -6,18 +6,16 @@ import re
 import socket
 import struct
 import subprocess
-import termios
 import threading
 import time
 from contextlib import contextmanager, suppress
 from pathlib import Path
 
 from ..bench import Ear
-from ..driver import Log, end_all, wait_for
+from ..driver import Log, alone, end_all, wait_for
 
 PACKAGES = {"brltty": "brltty"}
 VT_GETSTATE, TIOCSCTTY, TIOCSTI = 0x5603, 0x540E, 0x5412
-LOCK = "/tmp/accessijeux-console.lock"
 RESET = b"\x1bc\x1b%G"  # to its first state, in UTF-8
 
 
@@ -48,8 +46,7 @@ def listen(program, folder, cells=40):
     """One at a time on a machine; keys are put into the console's input."""
     log = Log(folder / "log")
     path, _ = console()
-    with open(LOCK, "w") as lock:
-        fcntl.flock(lock, fcntl.LOCK_EX)
+    with alone("console"):
         tty = os.open(path, os.O_RDWR | os.O_NOCTTY)
         os.write(tty, RESET)
         try:
@@ -77,9 +74,8 @@ def _brltty(folder, env):
 
 def _display(folder, cells, log):
     """Connect as a display and note each window that is shown."""
-    wait_for(lambda: (folder / "display").exists())
     link = socket.socket(socket.AF_UNIX)
-    link.connect(str(folder / "display"))
+    wait_for(lambda: link.connect_ex(str(folder / "display")) == 0)
     link.sendall(f"cells {cells} 1\n".encode())
     threading.Thread(target=_watch, args=(link, log), daemon=True).start()
 

@@ -1,7 +1,6 @@
 """Fenrir in its pseudo-terminal emulation, its speech command replaced by a script that keeps what it is given."""
 
 import configparser
-import os
 import re
 from contextlib import contextmanager
 from pathlib import Path
@@ -12,7 +11,7 @@ from ..driver import Event, Log, Terminal
 PACKAGES = {"fenrir": "fenrir"}
 SAY = Path(__file__).parent / "fenrir_say.sh"
 FIRST_LETTER = re.compile(r"\? .")  # it reads a prompt of two characters again with the first letter
-OWN = ("blank", "pychant is not installed", "Start Fenrir")
+OWN = ("blank", "question??", "pychant is not installed", "Start Fenrir")
 SETTINGS = "/etc/fenrirscreenreader/settings/settings.conf"
 
 

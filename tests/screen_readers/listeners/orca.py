@@ -8,7 +8,7 @@ import time
 from contextlib import contextmanager
 
 from ..bench import Ear
-from ..driver import Log, end_all, wait_for
+from ..driver import Log, alone, end_all, wait_for
 from .speechd import speech_dispatcher
 
 PACKAGES = {
@@ -16,7 +16,8 @@ PACKAGES = {
     "dbus-daemon": "dbus", "gsettings": "dconf-gsettings-backend", "speech-dispatcher": "speech-dispatcher",
 }
 XDOTOOL = {"Enter": "Return", "Backspace": "BackSpace", "Ctrl+C": "ctrl+c", "Ctrl+D": "ctrl+d", "Ctrl+L": "ctrl+l"}
-OWN = ("Lecteur d’écran activé.", "Terminal cadre.", "nouvelle ligne", "entrée", "espace", "effacement arrière")
+OWN = ("Lecteur d’écran activé.", "Terminal cadre.", "nouvelle ligne", "entrée", "espace", "effacement arrière",
+       "point d’interrogation")
 HOLD = 0.06  # seconds; Orca looks, when a key is released, whether the terminal has shown its letter
 LOCALE = "fr_FR.UTF-8"  # it must exist: in another one Orca loses accents
 SETTINGS = {
@@ -28,7 +29,7 @@ SETTINGS = {
 
 @contextmanager
 def listen(program, folder):
-    with desktop(folder) as (env, log):
+    with alone("orca"), desktop(folder) as (env, log):  # an Orca does not start when its user has another
         terminal(program, folder, env)
 
         def send(key):
@@ -137,6 +138,4 @@ def _run(command, env):
 
 
 def lines(utterance):
-    """Without Orca's own words; a prompt that comes a moment after its answer is said by its name."""
-    found = utterance.replace("point d’interrogation", "?").splitlines()
-    return [line for line in found if line.strip() not in OWN]
+    return [line for line in utterance.splitlines() if line.strip() not in OWN]

@@ -13,7 +13,7 @@ KINDS = {"SPEAK": "say", "CHAR": "char", "KEY": "char", "SOUND_ICON": "sound"}
 log = os.open(os.environ["SCREEN_READER_LOG"], os.O_WRONLY | os.O_APPEND | os.O_CREAT, 0o600)
 
 
-seconds = float(os.environ.get("SCREEN_READER_SECONDS", 0))
+seconds = float(os.environ.get("SCREEN_READER_SECONDS", "0"))
 pending, ends = b"", None
 
 

@@ -7,7 +7,7 @@ import re
 import sys
 import time
 
-COMMAND = re.compile(r"(\w+)(?: \{(.*)\})?", re.S)
+COMMAND = re.compile(r"(\w+)(?: \{(.*)\})?", re.DOTALL)
 log = os.open(os.environ["SCREEN_READER_LOG"], os.O_WRONLY | os.O_APPEND)
 
 
