@@ -53,7 +53,7 @@ class Rules(Protocol):
     advance(state, seat, action) -> None; changes the state, checks nothing
     apply(state, seat, action) -> tuple of events; advance, and what it is told by
     outcomes(state) -> tuple of (chance action, weight)
-    view(state, seat) -> frozen value: all that seat may know
+    view(state, seat) -> frozen value: all that seat may know; of a game with secrets also for DECK: what all may know
     imagine(view, random) -> a state that view allows
     scores(state) -> list of points, one per seat
     secret(options) -> whether seats know things that others may not (then a curtain stands between people)
