@@ -108,7 +108,9 @@ def imagine(seen: View, random: Random) -> State:
     return state
 
 
-LISTS = frozenset("unseen left under hands known laid shown read won total rounds powers spent".split())
+LISTS = frozenset((
+    "unseen", "left", "under", "hands", "known", "laid", "shown", "read", "won", "total", "rounds", "powers", "spent",
+))  # fmt: skip
 """What a state holds as lists."""
 
 
