@@ -59,8 +59,9 @@ class Session:
 
     def begin(self) -> list[Utterance]:
         """What is heard at the start."""
+        remembered = sounding.remembered(self)
         sentences = self.beginning()
-        return self._utter("", [*self._hello(), *self._keep(), *sentences])
+        return self._utter("", [*self._hello(), *remembered, *self._keep(), *sentences])
 
     def warm_up(self) -> None:
         """Load what the next answers need, while the first one is being listened to."""

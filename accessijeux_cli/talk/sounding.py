@@ -25,6 +25,29 @@ def set_level(level: str) -> Any:
     return handler
 
 
+def remembered(session: Any) -> list[str]:
+    """What was chosen another day, in one line (R51); the direct voice is sought again."""
+    say, settings = session.say, session.doors.settings
+    mode, width = settings.get("speech", "terminal"), settings.get("braille", 0)
+    trouble = session.doors.voices.switch(mode) if mode != "terminal" else ""
+    chosen = {
+        # Translators: settings that were remembered, in a list: short answers
+        say("brief"): settings.get("level", "normal") == "brief",
+        # Translators: settings that were remembered, in a list: long answers
+        say("full"): settings.get("level", "normal") == "full",
+        # Translators: settings that were remembered, in a list: lines of that many cells
+        say("braille {n}", n=width): bool(width),
+        # Translators: settings that were remembered, in a list: the program speaks by itself
+        say("direct voice"): mode != "terminal" and not trouble,
+        # Translators: settings that were remembered, in a list: the screen is cleared between turns
+        say("curtain"): settings.get("curtain", False),
+    }
+    names = say.comma(name.partition(" |")[0] for name, holds in chosen.items() if holds)
+    # Translators: settings that were remembered from another day
+    lines = [say("As you chose: {names}.", names=names)] if names else []
+    return [*lines, *(voice_failure(session, trouble) if trouble else [])]
+
+
 def opponents(session: Any) -> list[str]:
     """How the others' moves are told, and the other ways."""
     style = session.doors.settings.get("opponents", "whole")
