@@ -478,13 +478,18 @@ def test_what_a_card_is_told_by_fits_forty_cells_in_brief(language):
 # Help and rules
 
 
+def kinds_of(phrases):
+    """The classes of the first actions of typed lines; a line whose slots are open is made with 1 in each."""
+    lines = [line(**dict.fromkeys(line.__code__.co_varnames, 1)) if callable(line) else line for _, line, _ in phrases]
+    return {type(line[0]) for line in lines}
+
+
 @every_language
 @every_game
 def test_every_action_and_every_topic_has_help(name, language):
     conversation, room = room_of(name, language)
     words = [typed for typed, *_ in (*room.voice.HELP, *room.voice.TOPICS)]
-    kinds = {type(line[0]) for _, line, _ in room.voice.phrases(False)}
-    assert kinds == {type(line[0]) for typed, line, _ in room.voice.phrases(False) if typed in words}
+    assert kinds_of(room.voice.phrases(False)) == kinds_of(each for each in room.voice.phrases(False) if each[0] in words)
     helped = "aide" if language == "fr" else "help"
     for typed in words:
         whole, _, short = room.say(typed).partition(";")
@@ -622,7 +627,7 @@ def test_a_wrong_answer_is_explained_and_asked_again(name, language):
 
 WRONG = {
     "fr": ("emporter 1", "piocher", "sous 1", "finir", "zut", "12"),
-    "en": ("take 1", "draw", "under 1", "finish", "zut", "12"),
+    "en": ("take 1", "draw", "under 1", "leave", "zut", "12"),
 }
 
 

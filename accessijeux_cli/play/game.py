@@ -41,7 +41,6 @@ class Rules(Protocol):
     REPAIRS    those that make the program agree with a physical table, done by the deck too
     FOLLOWS    those by which a seat goes on in the same turn with what the deck has just shown
     SIMULATED  {name: value} of options that are otherwise when bots play many games
-    components_of(rows) -> components of an owner's file, rows of (line, {column: value}); Unfit; a game may have none
     AT_A_TABLE the components at a physical table where the program knows less than in play, None when it knows the same
     setup(seats, options, first, components) -> state; ValueError when these do not fit the game
     copy(state) -> an independent state
@@ -76,7 +75,8 @@ class Game:
 
     name     its folder and catalog, as in journals
     title    as people call it, never translated
-    folder   the package of its modules, each loaded when first needed: rules, voice, bot, advice, lesson, manual
+    folder   the package of its modules, each loaded when first needed: rules, voice, bot, advice, lesson, manual; and owned
+             where an owner may bring cards: components_of(rows of (line, {column: value})), or Unfit; unfit(reason, say)
     """
 
     name: str

@@ -50,6 +50,7 @@ class CatchingUp(Room):
             return [self.game.reason(refusal), *self.asked()]
         self.game.marks.append(len(self.game.table.moves))
         events = [event for seat, action in self.game.who(actions) for event in self.game.do(seat, action)]
+        self.game.all_heard()
         return self._next(self.voice.told(events, self.say))
 
     def _next(self, told: list[str]) -> list[str]:

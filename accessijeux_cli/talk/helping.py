@@ -82,9 +82,13 @@ def both(typed: str, facts: dict[str, int], say: Tongue) -> str:
 
 def _is(words: str, typed: str, say: Tongue) -> bool:
     """Whether words are one of a message's forms, numbers apart."""
-    wanted = fold(words).rstrip(" 0123456789")
+    wanted = _without_numbers(words)
     forms = (form for tongue in (say, say.other()) for form in tongue(typed).replace(";", "|").split("|"))
-    return bool(wanted) and wanted in {fold(SLOT.sub("", form)).rstrip(" 0123456789") for form in forms}
+    return bool(wanted) and wanted in {_without_numbers(SLOT.sub("", form)) for form in forms}
+
+
+def _without_numbers(text: str) -> str:
+    return " ".join(word for word in fold(text).split() if not word.isdigit())
 
 
 def _voice(session: Any) -> Any:

@@ -9,17 +9,18 @@ from accessijeux_cli.words.tongue import Tongue
 def components(session: Any, game: Game, name: str) -> tuple[Any, list[str]]:
     """The components of that file, or None and the sentences that say why not."""
     say = session.say.at(game=game.name)
-    read = getattr(game.rules, "components_of", None)
-    if read is None:
+    try:
+        own = game.part("owned")
+    except ModuleNotFoundError:
         # Translators: the command line named a file of cards, but this game has none of one's own
         return None, [say("{title} is played with its own pieces: no file is needed.", title=game.title)]
     rows, (trouble, line) = session.doors.read_rows(name)
     if trouble:
         return None, [_of_file(trouble, line, say)]
     try:
-        return read(rows), []
+        return own.components_of(rows), []
     except Unfit as problem:
-        reason = game.part("voice").unfit(problem.reason, say)
+        reason = own.unfit(problem.reason, say)
         if not problem.line:
             # Translators: what is wrong with an owner's file of cards as a whole; a sentence of its own follows
             return None, [say("Your file of cards cannot be used. {reason}", reason=reason)]

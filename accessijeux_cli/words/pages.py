@@ -69,7 +69,10 @@ class Number:
 
 @dataclass(frozen=True, slots=True)
 class Scene:
-    """One answer of a demonstration: what is typed (a message), the move that it is, what the others do after it."""
+    """One answer of a demonstration: what is typed (a message), the move that it is, what the others do after it.
+
+    With nothing typed, the first scene is what happens before anybody types.
+    """
 
     typed: str
     action: Any = None

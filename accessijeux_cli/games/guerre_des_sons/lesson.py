@@ -3,7 +3,7 @@
 from accessijeux_cli.games.guerre_des_sons import rules as r
 from accessijeux_cli.games.guerre_des_sons import voice
 from accessijeux_cli.play.game import DECK
-from accessijeux_cli.words.pages import Asked, Heard, Number, Refused, Step
+from accessijeux_cli.words.pages import Asked, Heard, Number, Refused, Scene, Step
 from accessijeux_cli.words.tongue import mark
 
 BASILE = 1
@@ -262,30 +262,30 @@ STEPS = (
     ),
 )
 
-DEMO_DEAL = 3
-
+# The demonstration: what is typed, answer by answer, and what the deck and the others do then.
 DEMO = (
+    Scene("", None, _drawn(5, 8, 24)),
     # Translators: typed in the demonstration
-    mark("timbre"),
+    Scene(mark("listen")),
     # Translators: typed in the demonstration
-    mark("advice"),
+    Scene(mark("advice")),
     # Translators: typed in the demonstration
-    mark("? volume"),
+    Scene(mark("volume"), r.Choose("volume"), _drawn(18, 1, 36)),
     # Translators: typed in the demonstration
-    mark("length"),
+    Scene(mark("? length")),
     # Translators: typed in the demonstration
-    mark("piles"),
+    Scene(mark("length"), r.Choose("length"), _drawn(30, 19, 33, 37, 6)),
     # Translators: typed in the demonstration
-    mark("pitch"),
+    Scene(mark("piles")),
     # Translators: typed in the demonstration
-    mark("trick"),
+    Scene(mark("length"), r.Choose("length"), (*_drawn(17, 22, 20), (BASILE, r.Choose("volume")), *_drawn(14, 21, 4))),
     # Translators: typed in the demonstration
-    mark("listen"),
+    Scene(mark("trick")),
     # Translators: typed in the demonstration
-    mark("volume"),
+    Scene(mark("pitch"), r.Choose("pitch"), _drawn(2, 9, 16)),
     # Translators: typed in the demonstration
-    mark("score"),
+    Scene(mark("score")),
     # Translators: typed in the demonstration
-    mark("status"),
+    Scene(mark("situation")),
 )
-"""What is typed in the demonstration, on that deal, the listener attacking first."""
+"""The attacker's card is drawn first, then those of the defenders from the attacker's right."""

@@ -5,7 +5,6 @@ from typing import Any
 
 from accessijeux_cli.games.guerre_des_sons import rules as r
 from accessijeux_cli.games.guerre_des_sons.names import card_name
-from accessijeux_cli.games.guerre_des_sons.rules import cards as c
 from accessijeux_cli.games.guerre_des_sons.rules import powers as p
 from accessijeux_cli.words.phrases import first_form, fold
 from accessijeux_cli.words.sound import Sound
@@ -144,35 +143,6 @@ def _owned_card(name: str, view: r.View) -> tuple[Any, ...] | None:
     """The only card of the owner whose name begins so."""
     begun = [card for card in view.owned if fold(card[0]).startswith(fold(name))]
     return begun[0] if len(begun) == 1 and fold(name) else None
-
-
-def unfit(problem: Any, say: Tongue) -> str:
-    """What is wrong with an owner's file of cards."""
-    match problem:
-        case c.NoColumn(column):
-            # Translators: an owner's file of cards: a column is missing
-            return say("Nothing for {column}. Each card has name, volume, pitch, length and timbre.", column=_column(column, say))
-        case c.NoName():
-            # Translators: an owner's file of cards
-            return say("A name has letters, digits and spaces, at most thirty.")
-        case c.NameTwice(name):
-            # Translators: an owner's file of cards
-            return say("The name {name} is there twice.", name=name)
-        case c.NoNumber(column):
-            # Translators: an owner's file of cards
-            return say("No number for {column}.", column=_column(column, say))
-        case c.OutOfRange(column, low, high):
-            # Translators: an owner's file of cards; "low" and "high" are numbers
-            return say("{column} goes from {low} to {high}.", column=_column(column, say).capitalize(), low=low, high=high)
-        case c.WrongCount(count):
-            # Translators: an owner's file of cards
-            return say.many("37 cards are needed, {count} was read.", "37 cards are needed, {count} were read.", count)
-    raise TypeError(problem)
-
-
-def _column(column: str, say: Tongue) -> str:
-    # Translators: a column of an owner's file of cards
-    return say("name") if column == "name" else criterion_name(column, say)
 
 
 def phrase(action: Any, say: Tongue) -> str:
