@@ -20,7 +20,7 @@ from random import Random
 from typing import Any
 
 from accessijeux_cli.games.guerre_des_sons.rules import powers
-from accessijeux_cli.games.guerre_des_sons.rules.cards import COUNT, CRITERIA, LIMITS, cards_of, components_of, fits, owned_of
+from accessijeux_cli.games.guerre_des_sons.rules.cards import COUNT, CRITERIA, LIMITS, cards_of, fits, owned_of
 from accessijeux_cli.games.guerre_des_sons.rules.things import (
     ACTIONS, CHANCE, CHOOSE, DEAL, DRAW, EVENTS, HIDDEN, LAY, OVER, READ, REFUSALS, REPAIRS, TURN,
     AlreadyAsked, Ask, Asked, AttackerWithoutPower, Battle, CardAdded, CardBack, CardSeen, Choose, ChooseFirst, DealPower,
