@@ -23,7 +23,7 @@ LOUDEST = 0.25  # root mean square of the loudest, of 1
 ATTACK, RELEASE = 0.005, 0.02  # seconds
 BEATING = 37.0  # hertz at which a rough sound swells
 GAP = 0.15  # seconds of silence between two sounds
-EARLY = 0.25  # seconds in which a player that cannot play fails, the first time
+EARLY = 1.0  # seconds at most to find out, once, whether the player can play
 PLAYERS = (("paplay",), ("aplay", "-q"), ("afplay",), ("play", "-q"))
 """Programs that play a file and end."""
 
@@ -94,6 +94,14 @@ def player() -> str:
     return next((command[0] for command in PLAYERS if shutil.which(command[0])), "")
 
 
+def check(name: str) -> None:
+    """Any exception when that player has nothing to play on; of a program it is known only when it plays."""
+    if name == "miniaudio":
+        import miniaudio
+
+        miniaudio.PlaybackDevice(sample_rate=RATE, nchannels=1).close()
+
+
 def play_file(path: Path, name: str) -> None:
     """Play a file to its end. Any exception when it cannot be played."""
     if name == "miniaudio":
@@ -119,9 +127,10 @@ def _by_miniaudio(path: Path) -> None:
 
 
 def main(words: Sequence[str]) -> int:
-    """Render what is missing and play one sound after another; 1 when that is not possible."""
+    """Check the player, then render what is missing and play one sound after another; 1 when that is not possible."""
     folder, name, *texts = words
     try:
+        check(name)
         for text in texts:
             play_file(file_of(_read(text), Path(folder)), name)
     except Exception:  # a player may fail in any way, and nobody is there to be told but the status
@@ -152,12 +161,13 @@ class Sounds:
             self._name = player()
         if not self._name or self._folder is None:
             return "no_player"
-        first = self._child is None
+        if self._child is None:
+            self._failed = self._fails_at_once()
         self.hush()
         if self._failed:
             return "failed"
         self._child = self._started(sounds)
-        return "failed" if self._child is None or first and self._fails_early() else ""
+        return "failed" if self._child is None else ""
 
     def hush(self) -> None:
         """Stop what is playing."""
@@ -178,12 +188,13 @@ class Sounds:
         except OSError:
             return None
 
-    def _fails_early(self) -> bool:
+    def _fails_at_once(self) -> bool:
+        """Whether the player cannot even begin; one that takes long to say is believed."""
+        probe = self._started([])
         try:
-            self._failed = self._child.wait(EARLY) != 0
+            return probe is None or probe.wait(EARLY) != 0
         except subprocess.TimeoutExpired:
             return False
-        return self._failed
 
 
 def _kept() -> Path | None:
