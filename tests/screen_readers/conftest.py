@@ -1,6 +1,7 @@
 """What every test of the bench needs: readers that are there, a place of their own, one conversation heard."""
 
 import importlib
+import itertools
 import os
 
 import pytest
@@ -28,11 +29,13 @@ def _reader(name):
 
 @pytest.fixture
 def listening(reader_named, tmp_path):
-    """listening(name, conversation) gives an ear of that reader on the conversation's program."""
-    (tmp_path / "home").mkdir()
+    """listening(name, conversation) gives an ear of that reader on the conversation's program, in a new folder."""
+    numbers = itertools.count()
 
-    def listen(name, talk):
-        return reader_named(name).listen(bench.program_of(talk, tmp_path / "home"), tmp_path)
+    def listen(name, talk, **options):
+        folder = tmp_path / str(next(numbers))
+        (folder / "home").mkdir(parents=True)
+        return reader_named(name).listen(bench.program_of(talk, folder / "home"), folder, **options)
 
     return listen
 
@@ -42,7 +45,7 @@ def heard(listening):
     """heard(name, conversation) holds it under that reader; what was not heard as expected, as sentences."""
 
     def differences(name, talk, most=bench.MOST):
-        with listening(name, talk) as ear:
-            return bench.differences(talk, bench.hear(ear, talk, most))
+        said, _ = bench.hold(lambda: listening(name, talk), talk, most)
+        return bench.differences(talk, said)
 
     return differences

@@ -2,6 +2,7 @@
 
 import argparse
 import importlib
+import itertools
 import signal
 import sys
 import tempfile
@@ -14,11 +15,14 @@ from .refresh import refreshed
 def record(reader, talk, most=bench.MOST):
     """Hold the conversation under a reader; the lines heard and the events."""
     with tempfile.TemporaryDirectory(prefix="reader-") as name:
-        folder = Path(name)
-        (folder / "home").mkdir()
-        with reader.listen(bench.program_of(talk, folder / "home"), folder) as ear:
-            heard = bench.hear(ear, talk, most)
-            return heard, ear.log.events()
+        numbers = itertools.count()
+
+        def listen():
+            folder = Path(name) / str(next(numbers))
+            (folder / "home").mkdir(parents=True)
+            return reader.listen(bench.program_of(talk, folder / "home"), folder)
+
+        return bench.hold(listen, talk, most)
 
 
 def page(events):

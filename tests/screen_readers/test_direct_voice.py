@@ -30,10 +30,9 @@ def test_each_reply_is_said_once_in_its_language_and_not_printed(listening, lang
         assert talk.turns[-1].heard[0] not in printed
 
 
-def test_a_reply_cancels_the_one_before(listening, reader_named, tmp_path):
+def test_a_reply_cancels_the_one_before(listening):
     talk = conversation.parse(START["fr"][0] + "? parole directe\n? chefs\n? score\n")
-    (tmp_path / "home").mkdir(exist_ok=True)
-    with reader_named("speechd").listen(bench.program_of(talk, tmp_path / "home"), tmp_path, seconds=60) as ear:
+    with listening("speechd", talk, seconds=60) as ear:
         bench.hear(ear, talk)
         kinds = [event.who for event in ear.log.events() if event.who in ("say", "cancel")]
     assert kinds == ["say", "cancel", "say", "cancel", "say"]
@@ -45,7 +44,7 @@ def test_when_the_server_stops_one_sentence_tells_and_the_game_goes_on(listening
     talk = conversation.parse(f"{start}? {direct}\n")
     with listening("speechd", talk) as ear:
         bench.hear(ear, talk)
-        os.kill(int((tmp_path / "speechd/pid").read_text()), number)
+        os.kill(int((tmp_path / "0/speechd/pid").read_text()), number)
         ask(ear, conductors, "Chef 1 : aucun musicien.")
         ask(ear, score, "Vous : 0 point.")
         shown = "\n".join(ear.terminal.screen.display)
