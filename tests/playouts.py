@@ -35,7 +35,10 @@ def hooks(name):
 
 
 def variants():
-    """(name, seats, options) for every game, number of seats and value of each option, as far as they go together."""
+    """(name, seats, options) for every game, number of seats and value of each option, as far as they go together.
+
+    A game that knows less at a physical table (AT_A_TABLE, its components there) is played so too: "components".
+    """
     for name in games.names():
         rules = games.game(name).rules
         values = [_values(name, option, default) for option, default in rules.OPTIONS.items()]
@@ -63,7 +66,9 @@ def called(variant):
 def seated(name, seats, options=None, seed=0, first=0, chance="seed"):
     """A table of people before its first move."""
     players = tuple(Player(each) for each in NAMES[:seats])
-    return Table(Setup(games.game(name), players, dict(options or {}), first, chance, seed))
+    options = dict(options or {})
+    components = options.pop("components", None)
+    return Table(Setup(games.game(name), players, options, first, chance, seed, components=components))
 
 
 def next_move(table, random):

@@ -22,6 +22,15 @@ class NotYourTurn:
     actor: Seat
 
 
+class Unfit(ValueError):
+    """An owner's pieces that do not fit the game: their line, counting from 1 (0: the file as a whole), and a reason of the
+    game's own, frozen, for its voice."""
+
+    def __init__(self, line: int, reason: Any):
+        super().__init__(line, reason)
+        self.line, self.reason = line, reason
+
+
 class Rules(Protocol):
     """The rules of one game: plain functions over its state. They know no words and open no files.
 
@@ -43,7 +52,7 @@ class Rules(Protocol):
     advance(state, seat, action) -> None; changes the state, checks nothing
     apply(state, seat, action) -> tuple of events; advance, and what it is told by
     outcomes(state) -> tuple of (chance action, weight)
-    view(state, seat) -> frozen value: all that seat may know
+    view(state, seat) -> frozen value: all that seat may know; of a game with secrets also for DECK: what all may know
     imagine(view, random) -> a state that view allows
     scores(state) -> list of points, one per seat
     secret(options) -> whether seats know things that others may not (then a curtain stands between people)
@@ -66,7 +75,8 @@ class Game:
 
     name     its folder and catalog, as in journals
     title    as people call it, never translated
-    folder   the package of its modules, each loaded when first needed: rules, voice, bot, advice, lesson, manual
+    folder   the package of its modules, each loaded when first needed: rules, voice, bot, advice, lesson, manual; and owned
+             where an owner may bring cards: components_of(rows of (line, {column: value})), or Unfit; unfit(reason, say)
     """
 
     name: str

@@ -194,6 +194,6 @@ class Lesson(Room):
         if not isinstance(step.wants, self.game.rules.ACTIONS):
             return []
         events = list(self.stage.do(0, step.wants))
-        if self.stage.table.actors == (DECK,):
+        if step.card is not None and self.stage.table.actors == (DECK,):
             events += self.stage.do(DECK, step.card)
         return events

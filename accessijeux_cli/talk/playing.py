@@ -166,7 +166,17 @@ class Playing(Room):
         """A topic's sentences; counts of unseen pieces are left out at a table without help."""
         if topic in self.voice.COUNTING:
             facts = {**facts, "unaided": self.setup.unaided}
-        return topic(self.view, self.say, **facts)
+        sentences = topic(self.view, self.say, **facts)
+        sounds = self.voice.SOUNDS.get(topic)
+        return [*sentences, *self.sound(sounds(self.view))] if sounds else sentences
+
+    def sound(self, sounds: Any) -> list[str]:
+        """Let these sounds be heard beside the words; what there is to say when that is not possible."""
+        trouble = self.session.doors.sounds.play(sounds) if sounds else ""
+        if not trouble:
+            return []
+        # Translators: a sound was asked for, but this computer cannot play any; the words were already said
+        return [self.say("No sound can be played here: the words say it all.")]
 
     def answer(self, text: str) -> list[str] | None:
         """A move after the name of who does it, "Léa 7 2"; free words that the game reads by itself."""
@@ -254,8 +264,10 @@ class Playing(Room):
         return self.tell()
 
     def told(self, events: list[Any]) -> list[str]:
-        """Events in sentences: those this listener may hear, the others' as wished."""
+        """Events in sentences: those this listener may hear, the others' as wished; and as sounds, when wished."""
         events = heard_by(self.you, events)
+        if self.session.doors.settings.get("sounds", False):
+            self.sound(self.voice.sounding(events, self.view))
         style = self.session.doors.settings.get("opponents", "whole")
         split = self._first_of_others(events)
         mine, others = events[:split], events[split:]

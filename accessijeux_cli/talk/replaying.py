@@ -73,7 +73,14 @@ class Replaying(Room):
     def view(self) -> Any:
         rules = self.setup.game.rules
         state = self.played.state_before(self.steps[self.at] if self.at < len(self.steps) else len(self.played.moves))
-        return rules.view(state, rules.turn(state))
+        return rules.view(state, self._seat(state))
+
+    def _seat(self, state: Any) -> int:
+        """Whose view is heard: the only person's; else that of the turn, but nobody's in a game with secrets under way."""
+        if self.setup.alone is not None:
+            return self.setup.alone
+        rules = self.setup.game.rules
+        return DECK if rules.secret(self.setup.options) and not self.played.over else rules.turn(state)
 
     def perform(self, meaning: Any, slots: dict[str, Any]) -> list[str]:
         match meaning:

@@ -40,7 +40,7 @@ LEVEL_WORDS = dict(zip(LEVELS, (EASY, MEDIUM, HARD)))
 
 
 class Seating(Room):
-    """The questions before a game: who plays, then who begins; first is set when that is known beforehand."""
+    """The questions before a game: who plays, then who begins; first and components (an owner's) are set when known beforehand."""
 
     def __init__(self, session: Any, game: Game, chance: str, seed: int | None = None):
         super().__init__(session)
@@ -52,6 +52,7 @@ class Seating(Room):
         self.unaided = False
         self.under_way = False
         self.first: int | None = None
+        self.components: Any = None
 
     @property
     def voice(self) -> Any:
@@ -171,7 +172,7 @@ class Seating(Room):
             self._how_many(),
             # Translators: help at the question who plays
             self.say("A number alone: you against bots."),
-            # Translators: help at the question who plays; "words" are those that are typed, such as "fausse note or without help"
+            # Translators: help at the question who plays; "words" are those that are typed, such as "fausse note, without help"
             self.say("To be typed before the names, if you wish: {words}.", words=self.say.comma(self._agreed_before())),
         ]
 
@@ -320,7 +321,8 @@ class Seating(Room):
         """The table itself, that seat beginning."""
         from accessijeux_cli.talk import catching_up, playing
 
-        components = self.game.rules.AT_A_TABLE if self.dictated else None
+        at_a_table = self.game.rules.AT_A_TABLE if self.dictated else None
+        components = (at_a_table or {}) | (self.components or {}) or None
         setup = Setup(self.game, self.players, dict(self.options), first, self.chance, self.seed, self.unaided, components)
         room = playing.begin(self.session, setup)
         if not self.under_way:

@@ -4,7 +4,7 @@ from typing import Any
 
 from accessijeux_cli import games
 from accessijeux_cli.play.game import Game
-from accessijeux_cli.talk import keeping, reading, rulebook
+from accessijeux_cli.talk import keeping, owned, reading, rulebook
 from accessijeux_cli.talk.seating import LEVELS, Seating
 from accessijeux_cli.talk.which import Then, with_game
 from accessijeux_cli.words.phrases import fold, readable
@@ -53,6 +53,10 @@ def _seated_at(session: Any, wanted: Any, chance: str, game: Game, names: list[s
     room.unaided = bool(wanted.unaided)
     room.options |= {name: True for name in room.options if wanted.options.get(name)}
     room.first = wanted.first - 1 if wanted.first is not None else None
+    if wanted.cards is not None:
+        room.components, trouble = owned.components(session, game, wanted.cards)
+        if trouble:
+            return [*trouble, *session.room.opening()]
     lines = session.enter(room)
     people = [word for word in names if not room.agrees(word)]
     if people:

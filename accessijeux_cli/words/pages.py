@@ -25,7 +25,7 @@ class Step:
     hint       what helps to find the answer
     wrong      what is said of a wrong answer, before the question comes again
     before     (seat, action) done on the table first; told when they are turns, silent when they are repairs
-    card       what the deck shows if the wanted action draws
+    card       what the deck shows if the wanted action draws; None when the next step shows it
     """
 
     tell: tuple[str, ...]

@@ -971,6 +971,15 @@ def unseen(view: r.View, say: Tongue, *, unaided: bool = False) -> list[str]:
     return [total, say("Animals: {animals}.", animals=animals), say("Colours: {colours}.", colours=colours)]
 
 
+SOUNDS: dict[Any, Any] = {}
+"""The topics that can be heard as sounds too: topic -> (view -> sounds)."""
+
+
+def sounding(events: list[Any], view: r.View) -> tuple[Any, ...]:
+    """The sounds of what happened: none in this game."""
+    return ()
+
+
 def situation(view: r.View, say: Tongue) -> list[str]:
     """Where things stand, in a few lines."""
     totals = [_running(view, seat, say) for seat in _in_order(view, say)]

@@ -881,6 +881,10 @@ def round_line(view: r.View, say: Tongue) -> list[str]:
     return [say("Round {round}. Still in it: {names}.", round=view.round, names=say.comma(others))]
 
 
+SOUNDS: dict[Any, Any] = {}
+"""The topics that can be heard as sounds too: topic -> (view -> sounds)."""
+
+
 def sounding(events: list[Any], view: r.View) -> tuple[Any, ...]:
     """The sounds of what happened: none in this game."""
     return ()
