@@ -67,8 +67,9 @@ def all_words(session: Any) -> list[str]:
 
 
 def _line(typed: str, facts: dict[str, Any], does: str, say: Tongue) -> str:
+    word = both(typed, facts, say)
     # Translators: help: a word, its short form, what it does
-    return say("{word}: {does}.", word=both(typed, facts, say).capitalize(), does=say(does))
+    return say("{word}: {does}.", word=word[:1].upper() + word[1:], does=say(does))
 
 
 def both(typed: str, facts: dict[str, Any], say: Tongue) -> str:

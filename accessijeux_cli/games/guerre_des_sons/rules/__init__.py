@@ -21,6 +21,7 @@ from typing import Any
 
 from accessijeux_cli.games.guerre_des_sons.rules import powers
 from accessijeux_cli.games.guerre_des_sons.rules.cards import COUNT, CRITERIA, LIMITS, cards_of, fits, owned_of
+
 # isort: off
 from accessijeux_cli.games.guerre_des_sons.rules.things import (  # noqa: F401 what the conversation asks for
     ACTIONS, CHANCE, CHOOSE, DEAL, DRAW, EVENTS, HIDDEN, LAY, OVER, READ, REFUSALS, REPAIRS, TURN,
