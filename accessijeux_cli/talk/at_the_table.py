@@ -83,8 +83,8 @@ def fix_nth(room: Any, n: int, words: str) -> list[str]:
 
 def _meant_there(room: Any, mark: int, words: str) -> tuple[Any, ...] | None:
     """The actions that the words mean before that move, legal there or the likeliest; None when they are no move."""
-    lines = room.lines_meant(words)
-    there = room.table.state_before(mark)
+    there, rules = room.table.state_before(mark), room.table.rules
+    lines = room.lines_meant(words, rules.view(there, rules.turn(there)))
     for line in lines:
         if room.table.try_line(room.who(line, there), there) is None:
             return line

@@ -393,11 +393,11 @@ class Playing(Room):
         self.reasons.append((seat, choice))
         return choice.action
 
-    def lines_meant(self, words: str) -> list[tuple[Any, ...]]:
-        """The lines of actions that words may mean, the likeliest first."""
+    def lines_meant(self, words: str, view: Any = None) -> list[tuple[Any, ...]]:
+        """The lines of actions that words may mean, the likeliest first; now, or as seen in that view."""
         found = [heard for heard in self.session.book().meant(words) if actions_of(heard)]
         if not found:
-            read = self.voice.read(words, self.view, self.say)
+            read = self.voice.read(words, self.view if view is None else view, self.say)
             return [read[0]] if read and read[0] else []
         first = found[0] if len(found) == 1 else self.chosen(found) or found[0]
         return [actions_of(heard) for heard in sorted(found, key=lambda heard: heard is not first)]
