@@ -912,6 +912,27 @@ def test_undo_at_a_table_names_the_line_as_it_was_typed():
     assert "9" in heard and "1" in heard
 
 
+def test_a_card_named_is_corrected_as_the_table_lay_then():
+    conversation = Conversation("fr", ("suivre", "symbiose", "Léa", "Tom", "--premier", "1"))
+    conversation.all("grenouille verte 3 poisson", "libellule rose 3 verte", "poisson orange 2 rose")
+    conversation.all("poisson orange 4 escargot", "5")
+    assert conversation.hear("corriger 2, poisson bleu 2 libellule")[:2] == [
+        "Corrigé : Rivière 4 : poisson bleu 2 libellule.",
+        "La suite reste valable.",
+    ]
+
+
+def test_what_is_agreed_among_names_is_not_taken_back_by_saying_it_again():
+    conversation = Conversation("fr", ("jouer", "symphonimo"))
+    conversation.all("fausse note", "Léa, Tom, fausse note, sans aide", "Léa")
+    assert conversation.table.setup.options == {"fausse_note": True} and conversation.table.setup.unaided
+
+
+def test_help_at_a_table_keeps_names_as_they_are():
+    conversation = Conversation("fr", ("suivre", "guerre_des_sons", "Léa", "Tom", "--premier", "1"))
+    assert "Plie à Tom ou pl Tom : Tom prend la plie." in conversation.hear("aide mots")
+
+
 def test_correcting_says_what_no_longer_holds():
     conversation = at_the_table("fr")
     conversation.all("7 2", "e 2", "8 3")
