@@ -21,10 +21,14 @@ class CatalogsHook(BuildHookInterface):
 
 def compile_catalog(source):
     """Write the .mo of a .po beside it; its path."""
+    from datetime import UTC, datetime
+
     from babel.messages.mofile import write_mo
     from babel.messages.pofile import read_po
 
     compiled = source.with_suffix(".mo")
     with source.open("rb") as messages, compiled.open("wb") as file:
-        write_mo(file, read_po(messages))
+        catalog = read_po(messages)
+        catalog.creation_date = datetime(2026, 1, 1, tzinfo=UTC)  # never the minute of the build: it can be repeated
+        write_mo(file, catalog)
     return compiled

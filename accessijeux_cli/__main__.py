@@ -73,6 +73,13 @@ class World:
 
         return Random()
 
+    @cached_property
+    def sounds(self) -> object:
+        """Made when the first sound is asked for."""
+        from accessijeux_cli.outside.sound import Sounds
+
+        return Sounds()
+
     def today(self) -> object:
         from datetime import date
 
@@ -80,6 +87,11 @@ class World:
 
     def width(self) -> int:
         return min(self.voices.terminal.columns, 79)
+
+    def read_rows(self, name: str) -> object:
+        from accessijeux_cli.outside.components import read_rows
+
+        return read_rows(name)
 
     def save_text(self, name: str, text: str) -> object:
         from accessijeux_cli.outside.files import save_text

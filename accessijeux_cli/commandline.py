@@ -63,6 +63,8 @@ OPTIONS = {
         # Translators: command line help
         Option("unaided", ("--unaided", "--sans-aide"), "", mark("no advice and no counts of unseen cards")),
         # Translators: command line help
+        Option("cards", ("--cards", "--cartes"), "cards.csv", mark("a file of your own cards, where a game has them")),
+        # Translators: command line help
         Option("games", ("--games", "--parties"), "100", mark("how many games")),
         # Translators: command line help
         Option("seed", ("--seed", "--graine"), "1", mark("the seed: the same one gives the same games")),
@@ -84,7 +86,7 @@ SUBCOMMANDS = (
         ("play", "jouer"),
         # Translators: command line help: what follows a subcommand
         mark("the game, then names"),
-        ("players", "level", "deal", "first", "fausse_note", "unaided"),
+        ("players", "level", "deal", "first", "fausse_note", "unaided", "cards"),
         # Translators: command line help; follows the word and a colon
         mark("play against bots, or several people at one keyboard."),
     ),
@@ -93,7 +95,7 @@ SUBCOMMANDS = (
         ("table", "suivre"),
         # Translators: command line help: what follows a subcommand
         mark("the game, then names"),
-        ("first", "fausse_note", "unaided"),
+        ("first", "fausse_note", "unaided", "cards"),
         # Translators: command line help; follows the word and a colon
         mark("follow a game with the real box: type what is drawn and done."),
     ),

@@ -8,7 +8,7 @@ from typing import Any
 
 from accessijeux_cli import games
 from accessijeux_cli.commandline import Mistake
-from accessijeux_cli.play.game import Game
+from accessijeux_cli.play.game import Game, fitting
 from accessijeux_cli.words.phrases import readable
 from accessijeux_cli.words.tongue import Tongue
 
@@ -22,14 +22,15 @@ def run(wanted: Any, say: Tongue, write: Callable[[str], Any], report: Callable[
     from accessijeux_cli.play.simulation import simulate
 
     game = _game(wanted, say)
-    players = game.rules.SEATS[0] if wanted.players is None else wanted.players
+    options = _options(wanted, game, say)
+    players = _players(wanted, game, options, say)
     summary = simulate(
         game,
         players,
         _games(wanted, say),
         wanted.seed or 0,
         _bots(wanted, game, players, say),
-        _options(wanted, game, say),
+        options,
         keep=_keeper(wanted.journals, game, say),
         progress=_progress(say, report),
     )
@@ -39,17 +40,31 @@ def run(wanted: Any, say: Tongue, write: Callable[[str], Any], report: Callable[
 def _game(wanted: Any, say: Tongue) -> Game:
     from accessijeux_cli.talk.starting import game_named
 
+    titles = say.comma(games.game(name).title for name in games.names())
+    if not wanted.words and len(games.names()) > 1:
+        # Translators: command line mistake: which game to simulate was not said
+        raise Mistake(say("Which game? {titles}.", titles=titles))
     word = wanted.words[0] if wanted.words else games.names()[0]
     game = game_named(word)
     if game is None:
-        titles = say.comma(games.game(name).title for name in games.names())
         # Translators: command line mistake; the list of games follows
         raise Mistake(say("There is no game {word} here. The games: {titles}.", word=readable(word), titles=titles))
-    if wanted.players is not None and wanted.players not in game.rules.SEATS:
-        lowest, highest = game.rules.SEATS[0], game.rules.SEATS[-1]
-        # Translators: command line mistake
-        raise Mistake(say("{title} has from {lowest} to {highest} players.", title=game.title, lowest=lowest, highest=highest))
     return game
+
+
+def _players(wanted: Any, game: Game, options: dict[str, Any], say: Tongue) -> int:
+    """The number of players wanted, or the fewest that the options allow."""
+    counts = fitting(game.rules, options)
+    if not counts:
+        # Translators: command line mistake: options that do not go together, or with a value that does not exist
+        raise Mistake(say("{title} cannot be played with these options.", title=game.title))
+    if wanted.players is None or wanted.players in counts:
+        return wanted.players or counts[0]
+    if counts[0] == counts[-1]:
+        # Translators: command line mistake
+        raise Mistake(say("{title} has {count:words} players with these options.", title=game.title, count=counts[0]))
+    # Translators: command line mistake
+    raise Mistake(say("{title} has from {lowest} to {highest} players.", title=game.title, lowest=counts[0], highest=counts[-1]))
 
 
 def _games(wanted: Any, say: Tongue) -> int:
@@ -81,7 +96,7 @@ def _level(word: str, say: Tongue) -> str:
 
 
 def _options(wanted: Any, game: Game, say: Tongue) -> dict[str, Any]:
-    options = dict(game.rules.OPTIONS)
+    options = game.rules.OPTIONS | game.rules.SIMULATED
     for text in wanted.option or []:
         name, _, value = text.partition("=")
         if name not in options:

@@ -76,6 +76,17 @@ class Voices:
         self.hushed += 1
 
 
+class Sounds:
+    """Sounds that only remember what was played. trouble: what they answer."""
+
+    def __init__(self, trouble=""):
+        self.played, self.trouble = [], trouble
+
+    def play(self, sounds):
+        self.played.append(tuple(sounds))
+        return self.trouble
+
+
 class World:
     """Doors that lead nowhere: no file, no clock, no chance but the seed's."""
 
@@ -83,6 +94,7 @@ class World:
         self.settings = settings or Settings()
         self.journals = journals or Journals()
         self.voices = voices or Voices()
+        self.sounds = Sounds()
         self.random = Random(seed)
         self.columns = width
         self.saved = {}
@@ -92,6 +104,11 @@ class World:
 
     def width(self):
         return self.columns
+
+    def read_rows(self, name):
+        from accessijeux_cli.outside.components import read_rows
+
+        return read_rows(name)
 
     def save_text(self, name, text):
         self.saved[name] = text

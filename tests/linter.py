@@ -11,7 +11,7 @@ WIDTH = 79
 MOST_LINES = 20
 LETTERS = "a-zA-ZàâäçéèêëîïôöùûüÿœæÀÂÄÇÉÈÊËÎÏÔÖÙÛÜŒÆ"
 CAPITALS = "A-ZÀÂÄÇÉÈÊËÎÏÔÖÙÛÜŒÆ"
-NAMED = ("NVDA", "JSON")
+NAMED = ("NVDA", "JSON", "CLI")
 """Words in capitals that are names of things."""
 OPTIONS = re.compile(r"--[a-z]+(?:-[a-z]+)*|-[hV]\b")
 """Options of the command line, where they may be named."""
@@ -277,11 +277,10 @@ def problems_heard(sentence, language, typed="", options=False):
 
 
 def twice(reply):
-    """Sentences said twice; in another round the same may happen again."""
-    since = max(
-        (place for place, sentence in enumerate(reply) if re.match(r"(?:Manche|Round) \d", sentence)), default=0
-    )
-    return sorted({each for part in (reply[:since], reply[since:]) for each in part if part.count(each) > 1})
+    """Sentences said twice; in another round or trick the same may happen again."""
+    begins = [place for place, sentence in enumerate(reply) if re.match(r"(?:Manche|Round|Plie|Trick) \d", sentence)]
+    parts = [reply[start:end] for start, end in zip([0, *begins], [*begins, len(reply)])]
+    return sorted({each for part in parts for each in part if part.count(each) > 1})
 
 
 def reply_problems(reply, language, width=WIDTH, typed="", options=False):

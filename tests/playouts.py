@@ -4,6 +4,7 @@ A game may help its contract by what its tests/games/test_<name>_rules.py define
 OPTION_VALUES {option: values}   the values of an option that is not a yes or no
 conserved(state)                 asserts that every piece is in exactly one place
 probes(state)                    more (seat, action) to try: those that sayable leaves out
+results(state)                   what decides who wins, one for each seat, where it is not the points: those of a team
 RANDOM_MEANS {seats: (mean, games)}, HIGHEST_WINS
 """
 
@@ -15,7 +16,7 @@ from pathlib import Path
 from random import Random
 
 from accessijeux_cli import games
-from accessijeux_cli.play.game import DECK, legal
+from accessijeux_cli.play.game import DECK, fitting, legal
 from accessijeux_cli.play.table import Player, Setup, Table
 
 NAMES = ("Léa", "Basile", "Anne", "Hugo", "Inès", "Omar", "Zoé", "Paul")
@@ -34,13 +35,20 @@ def hooks(name):
 
 
 def variants():
-    """(name, seats, options) for every game, number of seats and value of each option."""
+    """(name, seats, options) for every game, number of seats and value of each option, as far as they go together.
+
+    A game that knows less at a physical table (AT_A_TABLE, its components there) is played so too: "components".
+    """
     for name in games.names():
         rules = games.game(name).rules
         values = [_values(name, option, default) for option, default in rules.OPTIONS.items()]
         for seats in rules.SEATS:
             for chosen in product(*values):
-                yield name, seats, dict(zip(rules.OPTIONS, chosen))
+                options = dict(zip(rules.OPTIONS, chosen))
+                if seats in fitting(rules, options):
+                    yield name, seats, options
+            if rules.AT_A_TABLE is not None:
+                yield name, seats, rules.OPTIONS | {"components": rules.AT_A_TABLE}
 
 
 def _values(name, option, default):
@@ -58,7 +66,9 @@ def called(variant):
 def seated(name, seats, options=None, seed=0, first=0, chance="seed"):
     """A table of people before its first move."""
     players = tuple(Player(each) for each in NAMES[:seats])
-    return Table(Setup(games.game(name), players, dict(options or {}), first, chance, seed))
+    options = dict(options or {})
+    components = options.pop("components", None)
+    return Table(Setup(games.game(name), players, options, first, chance, seed, components=components))
 
 
 def next_move(table, random):

@@ -136,15 +136,15 @@ def test_options_have_a_name_in_each_language():
     "words, heard",
     [
         ([], "Un numéro, ou apprendre"),
-        (["jouer"], "Qui joue ?"),
+        (["jouer"], "Quel jeu ?"),
         (["play", "symphonimo"], "Qui joue ?"),
         (["jouer", "Symphonimo", "Léa", "Tom"], "À la table : Léa et Tom."),
         (["jouer", "symphonimo", "--joueurs", "4", "--premier", "1"], "Manche 1"),
         (["jouer", "symphonimo", "--fausse-note", "--joueurs", "2", "--premier", "1", "--sans-aide"], "sans aide"),
-        (["suivre"], "Qui est à la table ?"),
+        (["suivre"], "Quel jeu ?"),
         (["table", "symphonimo", "Léa", "Tom", "--premier", "2"], "À Tom."),
         (["apprendre", "symphonimo"], "Étape 1."),
-        (["regles"], "1, "),
+        (["regles"], "Quel jeu ?"),
         (["regles", "symphonimo", "2"], "Règle : Avant la partie."),
         (["regles", "quatuor"], "Points."),
         (["regles", "symphonimo", "dernière", "carte"], "dernière carte"),
@@ -199,13 +199,16 @@ MISTAKES = [
     ["--json"],
     ["play", "--level", "7"],
     ["simulate", "chess"],
-    ["simulate", "--players", "9"],
-    ["simulate", "--games", "0"],
-    ["simulate", "--bots", "foo"],
-    ["simulate", "--players", "4", "--bots", "greedy,greedy"],
-    ["simulate", "--option", "x=1"],
-    ["simulate", "--option", "fausse_note=perhaps"],
-    ["simulate", "--journals", "/dev/null/folder"],
+    ["simulate", "symphonimo", "--players", "9"],
+    ["simulate", "symphonimo", "--games", "0"],
+    ["simulate"],
+    ["simulate", "symphonimo", "--bots", "foo"],
+    ["simulate", "symphonimo", "--players", "4", "--bots", "greedy,greedy"],
+    ["simulate", "symphonimo", "--option", "x=1"],
+    ["simulate", "symbiose", "--option", "mode=solo"],
+    ["simulate", "symbiose", "--option", "mode=duel", "--players", "3"],
+    ["simulate", "symphonimo", "--option", "fausse_note=perhaps"],
+    ["simulate", "symphonimo", "--journals", "/dev/null/folder"],
 ]
 
 
@@ -348,7 +351,7 @@ ENCODINGS = {
 
 @pytest.mark.parametrize("encoding", ENCODINGS)
 @pytest.mark.parametrize(
-    "words", [["--help"], ["doctor"], ["frob"], ["simulate", "--games", "1"], ["jouer", "Léa", "Zoé"]], ids=" ".join
+    "words", [["--help"], ["doctor"], ["frob"], ["simulate", "symphonimo", "--games", "1"], ["jouer", "Léa", "Zoé"]], ids=" ".join
 )
 def test_a_terminal_with_few_letters(words, encoding, tmp_path):
     """What has no letter there is spelled with others, never a question mark or an escape in its place."""
@@ -360,7 +363,7 @@ def test_a_terminal_with_few_letters(words, encoding, tmp_path):
         assert re.search("[éèàç]", text) or words == ["frob"]
 
 
-READERS_LEAVE = [["--help"], ["--version"], ["doctor"], ["simulate", "--games", "1"], ["--lang", "en"], ["frob"]]
+READERS_LEAVE = [["--help"], ["--version"], ["doctor"], ["simulate", "symphonimo", "--games", "1"], ["--lang", "en"], ["frob"]]
 
 
 @pytest.mark.parametrize("words", READERS_LEAVE, ids=" ".join)
@@ -387,7 +390,7 @@ def test_simulate_sums_up_in_sentences(language, said):
     status, output, error = said("simulate", "symphonimo", "--games", "3", "--bots", "random", "--lang", language)
     assert (status, error) == (0, "")
     assert all(re.fullmatch(r"[A-ZÀ-Ý].*\.", line) for line in output.splitlines())
-    assert output == said("simuler", "--parties", "3", "--bots", "random", "--langue", language)[1]
+    assert output == said("simuler", "symphonimo", "--parties", "3", "--bots", "random", "--langue", language)[1]
 
 
 def test_simulate_as_json_with_journals(said, tmp_path):

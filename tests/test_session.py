@@ -437,7 +437,8 @@ def test_a_deal_number_gives_the_same_cards_to_everybody():
 
 def test_a_deal_may_be_asked_for_in_the_conversation():
     conversation = Conversation("fr")
-    assert "4271" in conversation.text("donne 4271")
+    conversation.hear("donne 4271")
+    assert "4271" in conversation.text("symphonimo")
     conversation.all("Anne, Hugo", "Anne", "p")
     assert conversation.table.setup.seed == 4271
     same = playing("fr", "Anne", "Hugo", "--deal", "4271", "--first", "1")
@@ -447,8 +448,10 @@ def test_a_deal_may_be_asked_for_in_the_conversation():
 
 def test_the_deal_of_the_day_is_that_of_the_date():
     first, second = (Conversation(language) for language in ("fr", "en"))
-    assert "29 novembre 2026" in first.text("défi")
-    assert "29 November 2026" in second.text("daily")
+    assert "Symphonimo" in first.text("défi")
+    assert "Symphonimo" in second.text("daily")
+    assert "29 novembre 2026" in first.text("symphonimo")
+    assert "29 November 2026" in second.text("symphonimo")
     assert first.table.moves == second.table.moves and first.table.setup.seed == 20261129
     assert [player.by for player in first.table.setup.players] == [player.by for player in second.table.setup.players]
 
@@ -909,6 +912,27 @@ def test_undo_at_a_table_names_the_line_as_it_was_typed():
     assert "9" in heard and "1" in heard
 
 
+def test_a_card_named_is_corrected_as_the_table_lay_then():
+    conversation = Conversation("fr", ("suivre", "symbiose", "Léa", "Tom", "--premier", "1"))
+    conversation.all("grenouille verte 3 poisson", "libellule rose 3 verte", "poisson orange 2 rose")
+    conversation.all("poisson orange 4 escargot", "5")
+    assert conversation.hear("corriger 2, poisson bleu 2 libellule")[:2] == [
+        "Corrigé : Rivière 4 : poisson bleu 2 libellule.",
+        "La suite reste valable.",
+    ]
+
+
+def test_what_is_agreed_among_names_is_not_taken_back_by_saying_it_again():
+    conversation = Conversation("fr", ("jouer", "symphonimo"))
+    conversation.all("fausse note", "Léa, Tom, fausse note, sans aide", "Léa")
+    assert conversation.table.setup.options == {"fausse_note": True} and conversation.table.setup.unaided
+
+
+def test_help_at_a_table_keeps_names_as_they_are():
+    conversation = Conversation("fr", ("suivre", "guerre_des_sons", "Léa", "Tom", "--premier", "1"))
+    assert "Plie à Tom ou pl Tom : Tom prend la plie." in conversation.hear("aide mots")
+
+
 def test_correcting_says_what_no_longer_holds():
     conversation = at_the_table("fr")
     conversation.all("7 2", "e 2", "8 3")
@@ -1080,7 +1104,7 @@ def test_several_kept_games_are_listed_by_number_the_latest_first():
 
 def test_two_kept_games_never_sound_alike():
     conversation = playing("fr")
-    conversation.all("p", "1", "accueil", "donne 43", "", "", "p", "accueil")
+    conversation.all("p", "1", "accueil", "donne 43", "symphonimo", "", "", "p", "accueil")
     heard = conversation.hear("reprendre")
     assert len({line[1:] for line in heard if line[0].isdigit()}) == 2
 
@@ -1275,7 +1299,7 @@ def test_a_lesson_is_left_and_found_again_where_it_was():
     assert step == 5
     conversation.hear("accueil")
     again = conversation.again()
-    again.hear("apprendre")
+    again.all("apprendre", "symphonimo")
     assert isinstance(again.room, Lesson) and again.room.at == step
     assert str(step + 1) in again.answers[-1][0]
     again.hear("c")
@@ -1302,7 +1326,7 @@ def test_the_rules_are_heard_inside_a_game_without_leaving_it():
 @every_language
 def test_the_demonstration_goes_by_enter_alone_to_its_end(language):
     conversation = Conversation(language)
-    conversation.hear("démo")
+    conversation.all("démo", "symphonimo")
     for _ in range(30):
         if type(conversation.room).__name__ == "Chooser":
             break

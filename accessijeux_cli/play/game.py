@@ -22,6 +22,15 @@ class NotYourTurn:
     actor: Seat
 
 
+class Unfit(ValueError):
+    """An owner's pieces that do not fit the game: their line, counting from 1 (0: the file as a whole), and a reason of the
+    game's own, frozen, for its voice."""
+
+    def __init__(self, line: int, reason: Any):
+        super().__init__(line, reason)
+        self.line, self.reason = line, reason
+
+
 class Rules(Protocol):
     """The rules of one game: plain functions over its state. They know no words and open no files.
 
@@ -30,6 +39,9 @@ class Rules(Protocol):
     ACTIONS    the action classes, by which journals are read
     CHANCE     those of them that the deck does
     REPAIRS    those that make the program agree with a physical table, done by the deck too
+    FOLLOWS    those by which a seat goes on in the same turn with what the deck has just shown
+    SIMULATED  {name: value} of options that are otherwise when bots play many games
+    AT_A_TABLE the components at a physical table where the program knows less than in play, None when it knows the same
     setup(seats, options, first, components) -> state; ValueError when these do not fit the game
     copy(state) -> an independent state
     actors(state) -> tuple of seats that may act: one, several at once, (DECK,), or () when the game is over
@@ -40,7 +52,7 @@ class Rules(Protocol):
     advance(state, seat, action) -> None; changes the state, checks nothing
     apply(state, seat, action) -> tuple of events; advance, and what it is told by
     outcomes(state) -> tuple of (chance action, weight)
-    view(state, seat) -> frozen value: all that seat may know
+    view(state, seat) -> frozen value: all that seat may know; of a game with secrets also for DECK: what all may know
     imagine(view, random) -> a state that view allows
     scores(state) -> list of points, one per seat
     secret(options) -> whether seats know things that others may not (then a curtain stands between people)
@@ -52,6 +64,9 @@ class Rules(Protocol):
     ACTIONS: tuple[type, ...]
     CHANCE: tuple[type, ...]
     REPAIRS: tuple[type, ...]
+    FOLLOWS: tuple[type, ...]
+    SIMULATED: dict[str, Any]
+    AT_A_TABLE: Any
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -60,7 +75,8 @@ class Game:
 
     name     its folder and catalog, as in journals
     title    as people call it, never translated
-    folder   the package of its modules, each loaded when first needed: rules, voice, bot, advice, lesson, manual
+    folder   the package of its modules, each loaded when first needed: rules, voice, bot, advice, lesson, manual; and owned
+             where an owner may bring cards: components_of(rows of (line, {column: value})), or Unfit; unfit(reason, say)
     """
 
     name: str
@@ -81,6 +97,19 @@ def legal(rules: Any, state: Any, seat: Seat) -> list[Any]:
     """The legal actions of a seat, in the order of the candidates."""
     refusal = rules.refusal
     return [action for action in rules.candidates(state, seat) if refusal(state, seat, action) is None]
+
+
+def fitting(rules: Any, options: dict[str, Any]) -> tuple[int, ...]:
+    """The numbers of seats that these options allow: those that setup does not refuse, () for a value that is no option's."""
+    return tuple(seats for seats in rules.SEATS if _fits(rules, seats, options))
+
+
+def _fits(rules: Any, seats: int, options: dict[str, Any]) -> bool:
+    try:
+        rules.setup(seats, options, 0, None)
+    except ValueError:
+        return False
+    return True
 
 
 def heard_by(seat: Seat | None, events: Any) -> list[Any]:

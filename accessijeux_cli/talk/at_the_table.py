@@ -3,7 +3,6 @@
 from typing import Any
 
 from accessijeux_cli.play.game import DECK
-from accessijeux_cli.talk.meaning import actions_of
 
 SHOWN = 5
 """Typed lines listed for correction."""
@@ -84,8 +83,8 @@ def fix_nth(room: Any, n: int, words: str) -> list[str]:
 
 def _meant_there(room: Any, mark: int, words: str) -> tuple[Any, ...] | None:
     """The actions that the words mean before that move, legal there or the likeliest; None when they are no move."""
-    lines = [line for heard in room.session.book().meant(words) if (line := actions_of(heard))]
-    there = room.table.state_before(mark)
+    there, rules = room.table.state_before(mark), room.table.rules
+    lines = room.lines_meant(words, rules.view(there, rules.turn(there)))
     for line in lines:
         if room.table.try_line(room.who(line, there), there) is None:
             return line

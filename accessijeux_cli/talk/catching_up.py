@@ -1,16 +1,13 @@
 """Catching up: how a real game under way lies on the table, asked piece by piece."""
 
-import re
 from typing import Any
 
 from accessijeux_cli.talk.meaning import ANSWER, Answer
 from accessijeux_cli.talk.room import Room
-from accessijeux_cli.words.phrases import fold
 from accessijeux_cli.words.tongue import Tongue, mark
 
 # Translators: typed forms: nothing lies there, as an answer while catching up with a real game
 NOTHING = mark("empty | none | nothing")
-NUMBERS = re.compile(r"\d+(?: \d+)*")
 
 
 class CatchingUp(Room):
@@ -40,21 +37,20 @@ class CatchingUp(Room):
         return self._next([])
 
     def perform(self, meaning: Any, slots: dict[str, Any]) -> list[str]:
-        return self._take((), meaning.value)
+        actions = self.voice.inventory_answer(self.pieces[0], "", meaning.value)
+        return self._take(actions) if actions else self.asked()
 
     def answer(self, text: str) -> list[str] | None:
-        folded = fold(text)
-        return self._take(tuple(map(int, folded.split())), 0) if NUMBERS.fullmatch(folded) else None
+        actions = self.voice.inventory_answer(self.pieces[0], text, 0)
+        return self._take(actions) if actions else None
 
-    def _take(self, numbers: tuple[int, ...], player: int) -> list[str]:
-        actions = self.voice.inventory_answer(self.pieces[0], numbers, player)
-        if not actions:
-            return self.asked()
+    def _take(self, actions: tuple[Any, ...]) -> list[str]:
         refusal = self.game.refusal(actions)
         if refusal is not None:
             return [self.game.reason(refusal), *self.asked()]
         self.game.marks.append(len(self.game.table.moves))
         events = [event for seat, action in self.game.who(actions) for event in self.game.do(seat, action)]
+        self.game.all_heard()
         return self._next(self.voice.told(events, self.say))
 
     def _next(self, told: list[str]) -> list[str]:

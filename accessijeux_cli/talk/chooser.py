@@ -7,6 +7,7 @@ from accessijeux_cli.play.game import Game
 from accessijeux_cli.talk import kept, rulebook
 from accessijeux_cli.talk.meaning import ACTION, TOPIC, Answer
 from accessijeux_cli.talk.room import Room
+from accessijeux_cli.talk.which import with_game
 from accessijeux_cli.words.tongue import mark
 
 # Translators: typed forms: follow a game at a physical table
@@ -26,7 +27,7 @@ class Chooser(Room):
         return [games.game(name) for name in games.names()]
 
     def sayings(self) -> list[tuple[int, str, Any, dict[str, Any]]]:
-        found = [(ACTION, TABLE, Answer(("table", self.shelf()[0])), {})]
+        found = [(ACTION, TABLE, Answer(("table", None)), {})]
         for number, game in enumerate(self.shelf(), 1):
             found.append((ACTION, f"{game.title} ; {number}", Answer(("play", game)), {}))
             for typed, what in ((TABLE_OF, "table"), (LEARN, "learn"), (RULES, "rules")):
@@ -46,6 +47,8 @@ class Chooser(Room):
         match what:
             case "play":
                 return self.session.enter(Seating(self.session, game, "seed"))
+            case "table" if game is None:
+                return with_game(self.session, lambda game: self.session.enter(Seating(self.session, game, "dictated")))
             case "table":
                 return self.session.enter(Seating(self.session, game, "dictated"))
             case "learn":

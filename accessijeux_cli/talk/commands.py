@@ -98,6 +98,10 @@ WORDS = (
     Word("hush", mark("hush"), mark("stop the program's own voice")),
     # Translators: typed forms; then help
     Word("sounds", mark("sounds"), mark("sound cues")),
+    # Translators: typed forms: hear as sounds too what happens; then help
+    Word("sounds_on", mark("sounds yes | sounds on"), mark("sounds beside the words")),
+    # Translators: typed forms: words alone; then help
+    Word("sounds_off", mark("sounds no | sounds off"), mark("words alone")),
     # Translators: typed forms; then help
     Word("braille", mark("braille"), mark("short lines for a braille display")),
     # Translators: typed forms: lines of {n} cells; then help

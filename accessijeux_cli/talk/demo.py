@@ -29,9 +29,10 @@ class Demo(Room):
         return self.stage.tongue(base)
 
     def opening(self) -> list[str]:
+        told = self._told(self.script.pop(0).after) if not self.script[0].typed else []
         # Translators: the demonstration begins
         return [self.say("A demonstration of {title}. Enter goes on, home leaves it.", title=self.game.title),
-                *self.stage.asked()]  # fmt: skip
+                *told, *self.stage.asked()]  # fmt: skip
 
     def asked(self) -> list[str]:
         # Translators: in the demonstration
@@ -48,9 +49,12 @@ class Demo(Room):
 
     def _played(self, scene: Scene) -> list[str]:
         """A move on the stage and what the others do after it."""
-        moves = ((0, scene.action), *scene.after)
+        return [*self._told(((0, scene.action), *scene.after)), *self.stage.asked()]
+
+    def _told(self, moves: tuple[tuple[int, Any], ...]) -> list[str]:
+        """Do moves on the stage, and tell them."""
         events = [event for seat, action in moves for event in self.stage.do(seat, action)]
-        return [*self.stage.voice.told(events, self.say), *self.stage.asked()]
+        return self.stage.voice.told(events, self.say)
 
     def _answered(self, typed: str) -> list[str]:
         """What the table on the stage answers to a question."""

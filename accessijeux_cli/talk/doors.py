@@ -1,8 +1,11 @@
 """Doors: what a conversation needs of the world outside, as protocols."""
 
+from collections.abc import Sequence
 from datetime import date
 from random import Random
 from typing import Any, Protocol
+
+from accessijeux_cli.words.sound import Sound
 
 
 class Settings(Protocol):
@@ -42,16 +45,25 @@ class Voices(Protocol):
     def hush(self) -> None: ...
 
 
+class Sounds(Protocol):
+    """What stands beside words. play: begins and does not wait; "" or why there is no sound: "no_player", "failed"."""
+
+    def play(self, sounds: Sequence[Sound]) -> str: ...
+
+
 class Doors(Protocol):
     """Everything outside. width: columns of the terminal, at most 79."""
 
     settings: Settings
     journals: Journals
     voices: Voices
+    sounds: Sounds
     random: Random
 
     def today(self) -> date: ...
 
     def width(self) -> int: ...
+
+    def read_rows(self, name: str) -> tuple[list[tuple[int, dict[str, Any]]], tuple[str, int]]: ...
 
     def save_text(self, name: str, text: str) -> tuple[str, str]: ...

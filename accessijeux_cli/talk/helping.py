@@ -54,7 +54,7 @@ def one_word(session: Any, words: str) -> list[str]:
     return [say("There is no such word here."), *overview(session)[-1:]]
 
 
-def entries(session: Any) -> list[tuple[str, dict[str, int], str]]:
+def entries(session: Any) -> list[tuple[str, dict[str, Any], str]]:
     """Every word of this place: typed message, an example's facts, what it does."""
     voice = _voice(session)
     topics = [(typed, facts, does) for typed, facts, _, does in voice.TOPICS] if voice else []
@@ -66,27 +66,33 @@ def all_words(session: Any) -> list[str]:
     return [_line(typed, facts, does, session.say) for typed, facts, does in entries(session)]
 
 
-def _line(typed: str, facts: dict[str, int], does: str, say: Tongue) -> str:
+def _line(typed: str, facts: dict[str, Any], does: str, say: Tongue) -> str:
+    word = both(typed, facts, say)
     # Translators: help: a word, its short form, what it does
-    return say("{word}: {does}.", word=both(typed, facts, say).capitalize(), does=say(does))
+    return say("{word}: {does}.", word=word[:1].upper() + word[1:], does=say(does))
 
 
-def both(typed: str, facts: dict[str, int], say: Tongue) -> str:
-    """The first whole form of a typed message and its short form, as they are typed: "draw, d"."""
+def both(typed: str, facts: dict[str, Any], say: Tongue) -> str:
+    """The first whole form of a typed message and its short form, as they are typed: "draw, d"; facts in words are messages."""
     whole, _, short = say(typed).partition(";")
     forms = [whole.split("|")[0].strip(), short.split("|")[0].strip()]
     # Translators: in help, what a free place of a typed form stands for
     names = {"n": say("2"), "words": say("words"), "cards": "7, 7, 9"}
-    filled = [SLOT.sub(lambda slot: str(facts.get(slot[1], names.get(slot[1], ""))), form) for form in forms if form]
+    names |= {slot: say(fact) if isinstance(fact, str) else str(fact) for slot, fact in facts.items()}
+    filled = [SLOT.sub(lambda slot: names.get(slot[1], ""), form) for form in forms if form]
     # Translators: in help, a word and its short form, as in "draw or d"
     return say("{word} or {short}", word=filled[0], short=filled[1]) if len(filled) > 1 else filled[0]
 
 
 def _is(words: str, typed: str, say: Tongue) -> bool:
     """Whether words are one of a message's forms, numbers apart."""
-    wanted = fold(words).rstrip(" 0123456789")
+    wanted = _without_numbers(words)
     forms = (form for tongue in (say, say.other()) for form in tongue(typed).replace(";", "|").split("|"))
-    return bool(wanted) and wanted in {fold(SLOT.sub("", form)).rstrip(" 0123456789") for form in forms}
+    return bool(wanted) and wanted in {_without_numbers(SLOT.sub("", form)) for form in forms}
+
+
+def _without_numbers(text: str) -> str:
+    return " ".join(word for word in fold(text).split() if not word.isdigit())
 
 
 def _voice(session: Any) -> Any:

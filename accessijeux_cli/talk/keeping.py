@@ -3,8 +3,9 @@
 from functools import partial
 from typing import Any
 
+from accessijeux_cli.play.game import Game
 from accessijeux_cli.talk import kept
-from accessijeux_cli.talk.reading import current_game
+from accessijeux_cli.talk.which import with_game
 
 LISTED = 9
 """Games listed at most."""
@@ -146,9 +147,12 @@ def _set_aside(session: Any) -> list[str]:
 
 def deal_n(session: Any, n: int) -> list[str]:
     """Play the deal with that number."""
+    return with_game(session, lambda game: _deal_of(session, game, n))
+
+
+def _deal_of(session: Any, game: Game, n: int) -> list[str]:
     from accessijeux_cli.talk.seating import Seating
 
-    game = current_game(session)
     kept_first = _set_aside(session)
     # Translators: a numbered deal is about to be played; the questions follow
     return [*kept_first, session.say("Deal {number}.", number=n), *session.enter(Seating(session, game, "seed", n))]
@@ -156,10 +160,14 @@ def deal_n(session: Any, n: int) -> list[str]:
 
 def daily(session: Any) -> list[str]:
     """The deal of the day: the same cards, bots and first player for everybody."""
+    return with_game(session, lambda game: _daily_of(session, game))
+
+
+def _daily_of(session: Any, game: Game) -> list[str]:
     from accessijeux_cli.talk import playing, records
 
     day = session.doors.today()
-    setup = records.daily_setup(current_game(session), day, session.say)
+    setup = records.daily_setup(game, day, session.say)
     # Translators: the deal of the day
     lines = [*_set_aside(session), session.say("The deal of {day}: you against {names}.", day=records.day_in_words(day, session.language),
                          names=session.say.all_of(setup.names[1:]))]  # fmt: skip

@@ -13,13 +13,18 @@ VERSION = 1
 
 @dataclass(frozen=True, slots=True)
 class Kept:
-    """A game on disk: its file, first line, whether it ended, the last line's result, its turns."""
+    """A game on disk: its file, first line, whether it ended, the last line's result, all its lines."""
 
     file: "Journal"
     head: dict[str, Any]
     over: bool
     result: dict[str, Any]
-    turns: int
+    lines: list[dict[str, Any]]
+
+    @property
+    def turns(self) -> int:
+        """How many turns of seats still stand; the game's rules are loaded for it."""
+        return _turns(self.lines)
 
 
 def all_games(journals: "Journals") -> list[Kept]:
@@ -50,7 +55,7 @@ def _kept(file: "Journal") -> Kept | None:
     if len(lines) < 2 or not _is_head(lines[0]):
         return None
     over = bool(lines[-1].get("over"))
-    return Kept(file, lines[0], over, lines[-1] if over else {}, _turns(lines))
+    return Kept(file, lines[0], over, lines[-1] if over else {}, lines)
 
 
 def _is_head(line: dict[str, Any]) -> bool:
@@ -61,14 +66,17 @@ def _is_head(line: dict[str, Any]) -> bool:
 
 
 def _turns(lines: list[dict[str, Any]]) -> int:
-    """How many turns of seats still stand."""
-    seats: list[int] = []
+    """How many turns of seats still stand: a seat going on with what the deck has shown is in the same turn."""
+    from accessijeux_cli.play.journal import snake
+
+    follow = {snake(kind.__name__) for kind in games.game(lines[0]["game"]).rules.FOLLOWS}
+    turns: list[bool] = []
     for line in lines[1:]:
         if isinstance(line.get("seat"), int):
-            seats.append(line["seat"])
+            turns.append(line["seat"] > 0 and line.get("do") not in follow)
         elif isinstance(line.get("undo"), int):
-            del seats[max(0, len(seats) - line["undo"]) :]
-    return sum(seat > 0 and (not before or before != 0) for before, seat in zip([None, *seats], seats))
+            del turns[max(0, len(turns) - line["undo"]) :]
+    return sum(turns)
 
 
 def table_of(file: "Journal") -> tuple[Any, Any]:

@@ -5,11 +5,12 @@ from typing import Any
 from accessijeux_cli.play.game import DECK, Game
 from accessijeux_cli.play.table import Player, Setup, Table
 from accessijeux_cli.talk import advising
-from accessijeux_cli.talk.meaning import ACTION, TABLE, Answer, Line, Topic
+from accessijeux_cli.talk.meaning import ACTION, TABLE, Answer, Topic, actions_of
 from accessijeux_cli.talk.playing import Playing
 from accessijeux_cli.talk.room import Room
 from accessijeux_cli.talk.seating import BOT_NAMES
 from accessijeux_cli.words.pages import Asked, Heard, Number, Refused, Step
+from accessijeux_cli.words.phrases import Heard as Understood
 from accessijeux_cli.words.phrases import fold
 from accessijeux_cli.words.tongue import Tongue, mark
 
@@ -125,9 +126,8 @@ class Lesson(Room):
                 return self._numbered(number)
             case Topic(topic, facts):
                 return self._heard(topic, self.stage.hear_topic(topic, {**dict(facts), **slots}))
-            case Line(actions):
-                return self._tried(actions[0])
-        return self.asked()
+        actions = actions_of(Understood(meaning, slots))
+        return self._tried(actions[0]) if actions else self.asked()
 
     def answer(self, text: str) -> list[str] | None:
         folded = fold(text)
@@ -155,8 +155,8 @@ class Lesson(Room):
 
     def _may(self, words: str) -> list[str]:
         answer = self.stage.may(words)
-        found = [heard.meaning for heard in self.session.book().meant(words)]
-        wanted = isinstance(self.step.wants, Asked) and Line((self.step.wants.action,)) in found
+        found = [actions_of(heard) for heard in self.session.book().meant(words)]
+        wanted = isinstance(self.step.wants, Asked) and (self.step.wants.action,) in found
         return self._done(answer) if wanted else [*answer, *self.asked()]
 
     def _wrong(self) -> list[str]:
@@ -194,6 +194,6 @@ class Lesson(Room):
         if not isinstance(step.wants, self.game.rules.ACTIONS):
             return []
         events = list(self.stage.do(0, step.wants))
-        if self.stage.table.actors == (DECK,):
+        if step.card is not None and self.stage.table.actors == (DECK,):
             events += self.stage.do(DECK, step.card)
         return events

@@ -116,19 +116,20 @@ class Playing(Room):
         return actors[0] if actors and actors[0] != DECK else self.table.rules.turn(self.table.state)
 
     def sayings(self) -> list[tuple[int, str, Any, dict[str, Any]]]:
-        names = [(NAME, name, self._orchestra(seat), {}) for seat, name in enumerate(self.setup.names)]
+        names = [(NAME, name, self._named(seat), {}) for seat, name in enumerate(self.setup.names)]
         return [*moves_and_topics(self.setup.game, self.setup.dictated), *names, *self._with_names()]
 
     def _with_names(self) -> list[tuple[int, str, Any, dict[str, Any]]]:
-        found = [(TOPIC, self.voice.ORCHESTRA_OF, self._orchestra(seat), {"name": name})
+        found = [(TOPIC, self.voice.NAMED, self._named(seat), {"name": name})
                  for seat, name in enumerate(self.setup.names)]  # fmt: skip
         if self.setup.dictated:
             repairs = self.voice.repairs(self.setup.names)
             found += [(ACTION, typed, Built(build), facts) for typed, build, facts in repairs]
         return found
 
-    def _orchestra(self, seat: int) -> Topic:
-        return Topic(self.voice.orchestra_of, (("seat", seat),))
+    def _named(self, seat: int) -> Topic:
+        """What a player named has."""
+        return Topic(self.voice.named, (("seat", seat),))
 
     def words(self) -> list[tuple[str, dict[str, Any], str]]:
         return list(self.voice.TABLE_HELP if self.setup.dictated else self.voice.HELP)
@@ -165,16 +166,30 @@ class Playing(Room):
         """A topic's sentences; counts of unseen pieces are left out at a table without help."""
         if topic in self.voice.COUNTING:
             facts = {**facts, "unaided": self.setup.unaided}
-        return topic(self.view, self.say, **facts)
+        sentences = topic(self.view, self.say, **facts)
+        sounds = self.voice.SOUNDS.get(topic)
+        return [*sentences, *self.sound(sounds(self.view))] if sounds else sentences
+
+    def sound(self, sounds: Any) -> list[str]:
+        """Let these sounds be heard beside the words; what there is to say when that is not possible."""
+        trouble = self.session.doors.sounds.play(sounds) if sounds else ""
+        if not trouble:
+            return []
+        # Translators: a sound was asked for, but this computer cannot play any; the words were already said
+        return [self.say("No sound can be played here: the words say it all.")]
 
     def answer(self, text: str) -> list[str] | None:
-        """A move after the name of who does it: "Léa 7 2"."""
+        """A move after the name of who does it, "Léa 7 2"; free words that the game reads by itself."""
         for seat, name in enumerate(self.setup.names):
             rest = fold(text).removeprefix(fold(name) + " ")
-            if rest != fold(text) and self.session.book().meant(rest):
+            if rest != fold(text) and (self.session.book().meant(rest) or self.lines_meant(rest)):
                 mine = seat == self._turn() or self.table.over
                 return self.session.answer_here(rest) if mine else self.refuse(NotYourTurn(self._turn()))
-        return None
+        read = self.voice.read(text, self.view, self.say)
+        if read is None:
+            return None
+        actions, sentences = read
+        return self.play(actions) if actions else sentences
 
     def chosen(self, found: list[Heard]) -> Heard | None:
         """Among several moves the one that is legal, else the one that fits what is awaited."""
@@ -249,8 +264,10 @@ class Playing(Room):
         return self.tell()
 
     def told(self, events: list[Any]) -> list[str]:
-        """Events in sentences: those this listener may hear, the others' as wished."""
+        """Events in sentences: those this listener may hear, the others' as wished; and as sounds, when wished."""
         events = heard_by(self.you, events)
+        if self.session.doors.settings.get("sounds", False):
+            self.sound(self.voice.sounding(events, self.view))
         style = self.session.doors.settings.get("opponents", "whole")
         split = self._first_of_others(events)
         mine, others = events[:split], events[split:]
@@ -279,11 +296,13 @@ class Playing(Room):
         return [self.say("Nothing has happened since."), *self.asked()]
 
     def _turn_began(self, seat: int) -> int:
-        """How many moves stood when the turn under way began, if it is that seat's; else how many stand."""
-        place = len(self.table.moves)
-        while place and self.table.moves[place - 1].seat in (seat, DECK) and self._turn() == seat:
-            place -= 1
-        return place
+        """How many moves stood before that seat's last moves in a row, if it is its turn; else how many stand."""
+        began = len(self.table.moves)
+        for place in range(began - 1, -1, -1) if self._turn() == seat else ():
+            if self.table.moves[place].seat not in (seat, DECK):
+                break
+            began = place if self.table.moves[place].seat == seat else began
+        return began
 
     # Playing
 
@@ -374,14 +393,22 @@ class Playing(Room):
         self.reasons.append((seat, choice))
         return choice.action
 
-    def may(self, words: str) -> list[str]:
-        """Whether a move is allowed and what it would give, without making it."""
+    def lines_meant(self, words: str, view: Any = None) -> list[tuple[Any, ...]]:
+        """The lines of actions that words may mean, the likeliest first; now, or as seen in that view."""
         found = [heard for heard in self.session.book().meant(words) if actions_of(heard)]
         if not found:
+            read = self.voice.read(words, self.view if view is None else view, self.say)
+            return [read[0]] if read and read[0] else []
+        first = found[0] if len(found) == 1 else self.chosen(found) or found[0]
+        return [actions_of(heard) for heard in sorted(found, key=lambda heard: heard is not first)]
+
+    def may(self, words: str) -> list[str]:
+        """Whether a move is allowed and what it would give, without making it."""
+        lines = self.lines_meant(words)
+        if not lines:
             # Translators: "? phrase" asks whether a move is allowed; the phrase was no move
             return [self.say("That is no move."), *self.choices()]
-        heard = found[0] if len(found) == 1 else self.chosen(found) or found[0]
-        actions = actions_of(heard)
+        actions = lines[0]
         refusal = self.refusal(actions)
         if refusal is not None:
             self.refused = refusal
@@ -506,11 +533,15 @@ def typed_marks(table: Table) -> list[int]:
 def _begins_a_line(table: Table, place: int) -> bool:
     """A person's move, unless it follows the value typed for it; a repair; a value typed for a bot."""
     move, before = table.moves[place], table.moves[place - 1] if place else None
-    after_value = before is not None and before.seat == DECK and not isinstance(before.action, table.rules.REPAIRS)
     if move.seat != DECK:
-        return _human(table, move.seat) and not (table.setup.dictated and after_value)
-    repair = isinstance(move.action, table.rules.REPAIRS)
-    return table.setup.dictated and (repair or before is not None and not _human(table, before.seat))
+        return _human(table, move.seat) and not (table.setup.dictated and isinstance(move.action, table.rules.FOLLOWS))
+    repairs = table.rules.REPAIRS
+    return table.setup.dictated and (isinstance(move.action, repairs) or before is not None and _waits(table, before))
+
+
+def _waits(table: Table, before: Any) -> bool:
+    """Whether after that move a value is typed in a line of its own: a bot's move, a repair."""
+    return isinstance(before.action, table.rules.REPAIRS) or before.seat != DECK and not _human(table, before.seat)
 
 
 def _human(table: Table, seat: int) -> bool:

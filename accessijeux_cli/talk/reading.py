@@ -5,50 +5,48 @@ from typing import Any
 from accessijeux_cli import games
 from accessijeux_cli.play.game import Game
 from accessijeux_cli.talk import rulebook
+from accessijeux_cli.talk.which import spoken_of, with_game
 from accessijeux_cli.words.phrases import fold
-
-
-def current_game(session: Any) -> Game:
-    """The game that is spoken of here, the first on the shelf when none is."""
-    for room in reversed(session.rooms):
-        game = getattr(room, "setup", None)
-        if game:
-            return game.game
-        if getattr(room, "game", None) and isinstance(room.game, Game):
-            return room.game
-    return games.game(games.names()[0])
 
 
 def demo(session: Any) -> list[str]:
     from accessijeux_cli.talk.demo import Demo
 
-    return session.enter(Demo(session, current_game(session)))
+    return with_game(session, lambda game: session.enter(Demo(session, game)))
 
 
 def learn(session: Any) -> list[str]:
     from accessijeux_cli.talk import lesson
 
-    return session.enter(lesson.begin(session, current_game(session)))
+    return with_game(session, lambda game: session.enter(lesson.begin(session, game)))
 
 
 def rules(session: Any) -> list[str]:
-    return rulebook.headings(current_game(session), session.say)
+    return with_game(session, lambda game: rulebook.headings(game, session.say))
 
 
 def rules_nth(session: Any, n: int) -> list[str]:
-    return rulebook.nth(current_game(session), n, session.say)
+    return with_game(session, lambda game: rulebook.nth(game, n, session.say))
 
 
 def rules_find(session: Any, words: str) -> list[str]:
-    found = next((name for name in games.names() if fold(games.game(name).title) == fold(words)), "")
+    """What the rules say about a word; of a game's title its headings. A word of one game alone needs no game."""
+    shelf = [games.game(name) for name in games.names()]
+    found = next((game for game in shelf if fold(game.title) == fold(words)), None)
     if found:
-        return rulebook.headings(games.game(found), session.say)
-    return rulebook.find(current_game(session), words, session.say)
+        return rulebook.headings(found, session.say)
+    mentioning = [game for game in shelf if rulebook.mentions(game, words, session.say)]
+    if spoken_of(session) is None and len(mentioning) == 1:
+        return rulebook.find(mentioning[0], words, session.say)
+    return with_game(session, lambda game: rulebook.find(game, words, session.say))
 
 
 def sources(session: Any) -> list[str]:
     """What is ours and what is the publisher's."""
-    game = current_game(session)
+    return with_game(session, lambda game: _sources(game, session))
+
+
+def _sources(game: Game, session: Any) -> list[str]:
     say = session.say.at(game=game.name)
     return [say(sentence) for sentence in game.part("manual").SOURCES]
 

@@ -73,7 +73,14 @@ class Replaying(Room):
     def view(self) -> Any:
         rules = self.setup.game.rules
         state = self.played.state_before(self.steps[self.at] if self.at < len(self.steps) else len(self.played.moves))
-        return rules.view(state, rules.turn(state))
+        return rules.view(state, self._seat(state))
+
+    def _seat(self, state: Any) -> int:
+        """Whose view is heard: the only person's; else that of the turn, but nobody's in a game with secrets under way."""
+        if self.setup.alone is not None:
+            return self.setup.alone
+        rules = self.setup.game.rules
+        return DECK if rules.secret(self.setup.options) and not self.played.over else rules.turn(state)
 
     def perform(self, meaning: Any, slots: dict[str, Any]) -> list[str]:
         match meaning:
@@ -121,12 +128,13 @@ class Replaying(Room):
 
 
 def steps(table: Table) -> list[int]:
-    """Where each step begins: a turn of a seat with all that the deck shows in it; a repair is a step."""
+    """Where each step begins: a turn of a seat with all that the deck shows in it, or before the first; a repair is a step."""
     return [place for place, move in enumerate(table.moves) if _begins(table, place, move)]
 
 
 def _begins(table: Table, place: int, move: Any) -> bool:
     if isinstance(move.action, table.rules.REPAIRS) or place == 0:
         return True
-    before = table.moves[place - 1]
-    return move.seat != DECK and (before.seat != DECK or isinstance(before.action, table.rules.REPAIRS))
+    if move.seat == DECK or isinstance(move.action, table.rules.FOLLOWS):
+        return False
+    return any(each.seat != DECK or isinstance(each.action, table.rules.REPAIRS) for each in table.moves[:place])

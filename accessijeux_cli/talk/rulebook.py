@@ -50,6 +50,12 @@ def nth(game: Game, number: int, say: Tongue) -> list[str]:
     return read(all_sections[number - 1], say)
 
 
+def mentions(game: Game, words: str, say: Tongue) -> bool:
+    """Whether the rules have that word."""
+    say = say.at(game=game.name)
+    return any(_hits(number, each, words, say) for number, each in enumerate(sections(game), 1))
+
+
 def find(game: Game, words: str, say: Tongue) -> list[str]:
     """Every sentence of the rules with that word, after the number and name of its heading."""
     say = say.at(game=game.name)

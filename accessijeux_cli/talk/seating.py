@@ -4,7 +4,7 @@ import re
 from functools import cache
 from typing import Any
 
-from accessijeux_cli.play.game import Game
+from accessijeux_cli.play.game import Game, fitting
 from accessijeux_cli.play.table import Player, Setup
 from accessijeux_cli.talk.commands import NO, WORDS, YES
 from accessijeux_cli.talk.meaning import ACTION, ANSWER, Answer
@@ -19,6 +19,8 @@ LONGEST_NAME = 20
 NAME = re.compile(r"[^\W\d_](?:[^\W\d_]|[ '-](?=[^\W\d_]))*")
 COUNT = re.compile(r"(\d{1,3})(?: joueurs?| players?)?")
 MOST_DEALS = 10_000
+USUAL = 3
+"""The number of players when nobody says another."""
 
 # Translators: typed forms for the easy level of bots
 EASY = mark("easy")
@@ -34,14 +36,11 @@ CHANCE = mark("chance | random | anybody | nobody")
 UNAIDED = mark("without help | unaided")
 # Translators: typed forms: at a physical table, the game has already begun
 UNDER_WAY = mark("under way | already begun")
-# Translators: typed forms: the variant with five cards set aside; a name of the game's publisher, in French "fausse note"
-FAUSSE_NOTE = mark("fausse note | wrong note")
 LEVEL_WORDS = dict(zip(LEVELS, (EASY, MEDIUM, HARD)))
-OPTION_WORDS = {"fausse_note": FAUSSE_NOTE}
 
 
 class Seating(Room):
-    """The questions before a game: who plays, then who begins; first is set when that is known beforehand."""
+    """The questions before a game: who plays, then who begins; first and components (an owner's) are set when known beforehand."""
 
     def __init__(self, session: Any, game: Game, chance: str, seed: int | None = None):
         super().__init__(session)
@@ -53,6 +52,11 @@ class Seating(Room):
         self.unaided = False
         self.under_way = False
         self.first: int | None = None
+        self.components: Any = None
+
+    @property
+    def voice(self) -> Any:
+        return self.game.part("voice")
 
     @property
     def dictated(self) -> bool:
@@ -66,7 +70,7 @@ class Seating(Room):
 
     def sayings(self) -> list[tuple[int, str, Any, dict[str, Any]]]:
         found = [(ACTION, UNAIDED, Answer("unaided"), {})]
-        found += [(ACTION, OPTION_WORDS[name], Answer(("option", name)), {}) for name in self.options]
+        found += [(ACTION, typed, Answer(("option", typed, name, value)), {}) for typed, name, value in self.voice.OPTIONS]
         found += [(ACTION, typed, Answer(("told", sentences)), {}) for typed, sentences in self._questions()]
         if self.dictated:
             found.append((ACTION, UNDER_WAY, Answer("under way"), {}))
@@ -86,9 +90,8 @@ class Seating(Room):
                     return self.begin(0)
                 # Translators: at a physical table, the game has begun before the program follows it
                 return [self.say("Under way: noted. After the names I ask how the table lies."), *self.asked()]
-            case ("option", name):
-                self.options[name] = not self.options[name]
-                return [self._told_option(name), *self.asked()]
+            case ("option", typed, name, value):
+                return [self._agree(typed, name, slots.get("n") if value is None else value), *self.asked()]
             case ("told", sentences):
                 return [*(self.say(sentence) for sentence in sentences), *self.asked()]
             case "default":
@@ -109,10 +112,33 @@ class Seating(Room):
         # Translators: advice and counts of unseen cards are there
         return self.say("With help: advice and counts may be asked for.")
 
-    def _told_option(self, name: str) -> str:
-        # Translators: a variant of the rules, by name, is chosen or no longer chosen
-        label = self.say(OPTION_WORDS[name]).partition(" |")[0].capitalize()
-        if self.options[name]:
+    def agrees(self, word: str) -> bool:
+        """Whether a word among the names is something that may be agreed; it is agreed then."""
+        for heard in self.session.book().meant(word):
+            match heard.meaning:
+                case Answer("unaided"):
+                    self.unaided = True
+                    return True
+                case Answer(("option", typed, name, value)):
+                    wanted = heard.slots.get("n") if value is None else value
+                    if self.options[name] != wanted:
+                        self._agree(typed, name, wanted)
+                    return True
+        return False
+
+    def _agree(self, typed: str, name: str, value: Any) -> str:
+        """An option takes that value, or its usual one when it had it already; what is agreed now."""
+        usual = self.game.rules.OPTIONS[name]
+        chosen = value == usual or value != self.options[name]
+        options = self.options | {name: value if chosen else usual}
+        if not fitting(self.game.rules, options):
+            # Translators: a variant of the rules that cannot be played so, for instance with too many rounds
+            return self.say("That cannot be played here.")
+        self.options = options
+        if len(self.players) not in self._counts():
+            self.players = ()
+        label = first_form(self.say(typed, n=value)).capitalize()
+        if chosen:
             # Translators: a variant is chosen
             return self.say("{option}: yes.", option=label)
         # Translators: a variant is not chosen
@@ -131,31 +157,52 @@ class Seating(Room):
         if self.dictated:
             # Translators: at a physical table; a bot is entered by its level
             return [self.say("Who sits at the table? The names in turn order, for a bot its level: easy, medium or hard.")]
-        # Translators: "names" are those of two bots, the default
-        return [self.say("Who plays? Names, or Enter: you against {names}.", names=self.say.all_of(BOT_NAMES[:2]))]
+        # Translators: "names" are those of the bots one plays against by default
+        return [self.say("Who plays? Names, or Enter: you against {names}.", names=self.say.all_of(BOT_NAMES[: self._usual() - 1]))]
 
     def choices(self) -> list[str]:
         if self.players:
             names = self.say.one_of(player.name for player in self.players)
             # Translators: help at the question who begins; "names" are those of the players
             return [*self.asked(), self.say("The names: {names}.", names=names)]
-        lowest, highest = self.game.rules.SEATS[0], self.game.rules.SEATS[-1]
         return [
             *self.asked(),
             # Translators: help at the question who plays
             self.say("Names with commas, such as Léa, Tom. For a bot type its level: easy, medium or hard."),
+            self._how_many(),
             # Translators: help at the question who plays
-            self.say("From {lowest} to {highest} players. A number alone: you against bots.", lowest=lowest, highest=highest),
-            # Translators: help at the question who plays; the words are those that are typed
-            self.say("To be typed before the names, if you wish: fausse note, without help."),
+            self.say("A number alone: you against bots."),
+            # Translators: help at the question who plays; "words" are those that are typed, such as "fausse note, without help"
+            self.say("To be typed before the names, if you wish: {words}.", words=self.say.comma(self._agreed_before())),
         ]
+
+    def _agreed_before(self) -> list[str]:
+        """What may be typed before the names, with an example of a number."""
+        typed = [*(typed for typed, _, _ in self.voice.OPTIONS), UNAIDED]
+        return [first_form(self.say(each, n=3)) for each in typed]
 
     def entered(self) -> list[str]:
         if self.players:
             return self._begin_by_chance()
         if self.dictated:
             return self.asked()
-        return self._seat(self._alone(3))
+        return self._seat(self._alone(self._usual()))
+
+    def _counts(self) -> tuple[int, ...]:
+        """The numbers of players that what was agreed allows."""
+        return fitting(self.game.rules, self.options)
+
+    def _usual(self) -> int:
+        """How many play when nobody says how many: three when that is possible."""
+        return USUAL if USUAL in self._counts() else self._counts()[0]
+
+    def _how_many(self) -> str:
+        lowest, highest = self._counts()[0], self._counts()[-1]
+        if lowest == highest:
+            # Translators: the only number of players for what was agreed
+            return self.say("Exactly {count} players.", count=lowest)
+        # Translators: how many may play
+        return self.say("From {lowest} to {highest} players.", lowest=lowest, highest=highest)
 
     def _begin_by_chance(self) -> list[str]:
         first = self.session.doors.random.randrange(len(self.players))
@@ -182,7 +229,7 @@ class Seating(Room):
         if count:
             return self._seat_count(int(count[1]))
         players: list[Player] = []
-        words = [word for word in words if not self._is_agreed(word)]
+        words = [word for word in words if not self.agrees(word)]
         for word in words:
             player, trouble = self._player(word, players, words)
             if trouble:
@@ -191,19 +238,11 @@ class Seating(Room):
         if not self.dictated and all(player.by != "human" for player in players):
             players.insert(0, Player(self._my_name()))
         if len(players) == 1 and not self.dictated:
-            players += [Player(name, self._level()) for name in _free(BOT_NAMES, players)[:2]]
+            players += [Player(name, self._level()) for name in _free(BOT_NAMES, players)[: self._usual() - 1]]
         return self._seat(tuple(players))
 
-    def _is_agreed(self, word: str) -> bool:
-        """Whether a word among the names is an option; it is then chosen."""
-        option = next((name for name in self.options if word_means(word, OPTION_WORDS[name], self.say)), "")
-        if option:
-            self.options[option] = True
-        self.unaided = self.unaided or word_means(word, UNAIDED, self.say)
-        return bool(option) or word_means(word, UNAIDED, self.say)
-
     def _seat_count(self, seats: int) -> list[str]:
-        if self.dictated or seats not in self.game.rules.SEATS:
+        if self.dictated or seats not in self._counts():
             return self._wrong_count()
         return self._seat(self._alone(seats))
 
@@ -231,12 +270,10 @@ class Seating(Room):
         return fold(name) in words or any(len(word) > 2 and word in words for word in fold(name).split())
 
     def _wrong_count(self) -> list[str]:
-        lowest, highest = self.game.rules.SEATS[0], self.game.rules.SEATS[-1]
-        # Translators: too few or too many players
-        return [self.say("From {lowest} to {highest} players.", lowest=lowest, highest=highest), *self.asked()]
+        return [self._how_many(), *self.asked()]
 
     def _seat(self, players: tuple[Player, ...]) -> list[str]:
-        if len(players) not in self.game.rules.SEATS:
+        if len(players) not in self._counts():
             return self._wrong_count()
         if self._nameless(players):
             # Translators: several people play and one of them typed "me"
@@ -244,6 +281,9 @@ class Seating(Room):
         if self.dictated and all(player.by != "human" for player in players):
             # Translators: at a physical table
             return [self.say("At least one person must sit there."), *self.asked()]
+        if self.dictated and self.game.rules.AT_A_TABLE and any(player.by != "human" for player in players):
+            # Translators: at a physical table of a game with hidden cards
+            return [self.say("In this game the cards are hidden: no bot can sit at a real table."), *self.asked()]
         self.players = players
         lines = [self._who_plays(), *self.game.part("voice").seated(len(players), self.options, self.say)]
         if self.under_way:
@@ -281,7 +321,9 @@ class Seating(Room):
         """The table itself, that seat beginning."""
         from accessijeux_cli.talk import catching_up, playing
 
-        setup = Setup(self.game, self.players, dict(self.options), first, self.chance, self.seed, self.unaided)
+        at_a_table = self.game.rules.AT_A_TABLE if self.dictated else None
+        components = (at_a_table or {}) | (self.components or {}) or None
+        setup = Setup(self.game, self.players, dict(self.options), first, self.chance, self.seed, self.unaided, components)
         room = playing.begin(self.session, setup)
         if not self.under_way:
             return self.session.replace(room)
@@ -315,7 +357,8 @@ def words_of(game: Game, language: str) -> frozenset[str]:
 
     voice = game.part("voice")
     own = [typed for _, typed, _, _ in moves_and_topics(game, dictated=True)]
-    own += [voice.ORCHESTRA_OF, NOTHING, YES, NO, ME, CHANCE, *LEVEL_WORDS.values(), *OPTION_WORDS.values()]
+    own += [voice.NAMED, NOTHING, YES, NO, ME, CHANCE, *LEVEL_WORDS.values()]
+    own += [typed for typed, _, _ in voice.OPTIONS]
     own += [typed for typed, _, _ in voice.repairs(("",))]
     here = Tongue(language, game=game.name)
     forms = [form for tongue in (here, here.other()) for typed in dict.fromkeys(own) for form in _bare(tongue(typed))]

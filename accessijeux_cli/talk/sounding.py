@@ -3,6 +3,7 @@
 from typing import Any
 
 from accessijeux_cli import games
+from accessijeux_cli.talk.which import spoken_of
 from accessijeux_cli.words.tongue import LANGUAGES
 
 BRAILLE_WIDTHS = (14, 20, 32, 40)
@@ -16,11 +17,10 @@ def set_level(level: str) -> Any:
         say = session.say
         # Translators: the length of answers that was chosen; a sample follows
         names = {"brief": say("Brief."), "normal": say("Normal."), "full": say("Full.")}
-        game = getattr(session.room, "setup", None)
-        here = game.game if game else games.game(games.names()[0])
-        voice = here.part("voice")
+        game = spoken_of(session) or games.game(games.names()[0])
+        sample = game.part("voice").sample(say.at(game=game.name))
         # Translators: the length of answers that was chosen, then a sample of it
-        return [say("{name} For instance: {sample}", name=names[level], sample=voice.sample(say.at(game=here.name)))]
+        return [say("{name} For instance: {sample}", name=names[level], sample=sample)]
 
     return handler
 
@@ -72,7 +72,7 @@ def _style(session: Any, style: str) -> str:
             return session.say("The others' moves are told five at a time, Enter for more.")
         case "summary":
             # Translators: a way of hearing the others' moves
-            return session.say("The others' moves are summed up: who took what, then the conductors.")
+            return session.say("The others' moves are summed up: who took what.")
     # Translators: a way of hearing the others' moves
     return session.say("The others' moves are told one by one.")
 
@@ -160,9 +160,26 @@ def hush(session: Any) -> list[str]:
 
 
 def sounds(session: Any) -> list[str]:
-    """Sound cues."""
-    # Translators: answer to "sounds"
-    return [session.say("No game here needs sound cues: everything is said in words.")]
+    """Whether what happens is heard as sounds too, and how to change it."""
+    say, setup = session.say, getattr(session.room, "setup", None)
+    if setup is None or not setup.game.part("voice").SOUNDS:
+        # Translators: answer to "sounds"
+        return [say("Nothing here needs sounds: everything is said in words.")]
+    if session.doors.settings.get("sounds", False):
+        # Translators: sounds beside the words; the words are those that are typed
+        return [say("Cards that are compared are heard as sounds too. Type sounds no for words alone.")]
+    # Translators: no sounds beside the words; the words are those that are typed
+    return [say("Words alone. Type sounds yes to hear the cards that are compared.")]
+
+
+def set_sounds(value: bool) -> Any:
+    """The handler that lets what happens be heard as sounds too, or not."""
+
+    def handler(session: Any) -> list[str]:
+        session.doors.settings.set("sounds", value)
+        return sounds(session)
+
+    return handler
 
 
 def braille(session: Any) -> list[str]:
@@ -234,6 +251,8 @@ HANDLERS = {
     "speech_both": set_speech("both"),
     "hush": hush,
     "sounds": sounds,
+    "sounds_on": set_sounds(True),
+    "sounds_off": set_sounds(False),
     "braille": braille,
     "braille_n": braille_n,
     "braille_off": braille_off,

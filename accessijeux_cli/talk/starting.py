@@ -4,8 +4,9 @@ from typing import Any
 
 from accessijeux_cli import games
 from accessijeux_cli.play.game import Game
-from accessijeux_cli.talk import keeping, reading
+from accessijeux_cli.talk import keeping, owned, reading, rulebook
 from accessijeux_cli.talk.seating import LEVELS, Seating
+from accessijeux_cli.talk.which import Then, with_game
 from accessijeux_cli.words.phrases import fold, readable
 
 
@@ -32,9 +33,10 @@ def game_named(word: str) -> Game | None:
     return None
 
 
-def _unknown(session: Any, wanted: Any) -> list[str]:
+def _unknown(session: Any, wanted: Any, then: Then) -> list[str]:
+    """No game was named, so that it is asked for, or none that is there."""
     if not wanted.words:
-        return session.room.opening()
+        return with_game(session, then)
     # Translators: the command line named a game that is not there; the list of games follows
     return [session.say("There is no game {word} here.", word=readable(wanted.words[0])), *session.room.opening()]
 
@@ -42,16 +44,27 @@ def _unknown(session: Any, wanted: Any) -> list[str]:
 def _seated(session: Any, wanted: Any, chance: str) -> list[str]:
     game, names = _game(session, wanted)
     if game is None:
-        return _unknown(session, wanted)
+        return _unknown(session, wanted, lambda game: _seated_at(session, wanted, chance, game, []))
+    return _seated_at(session, wanted, chance, game, names)
+
+
+def _seated_at(session: Any, wanted: Any, chance: str, game: Game, names: list[str]) -> list[str]:
     room = Seating(session, game, chance, wanted.deal)
     room.unaided = bool(wanted.unaided)
     room.options |= {name: True for name in room.options if wanted.options.get(name)}
     room.first = wanted.first - 1 if wanted.first is not None else None
+    if wanted.cards is not None:
+        room.components, trouble = owned.components(session, game, wanted.cards)
+        if trouble:
+            return [*trouble, *session.room.opening()]
     lines = session.enter(room)
-    if names:
-        lines = room.answer(", ".join(names))
+    people = [word for word in names if not room.agrees(word)]
+    if people:
+        lines = room.answer(", ".join(people))
     elif wanted.players is not None:
         lines = room.answer(str(wanted.players))
+    elif names:
+        lines = room.opening()
     return lines
 
 
@@ -59,16 +72,18 @@ def _learn(session: Any, wanted: Any) -> list[str]:
     from accessijeux_cli.talk import lesson
 
     game, _ = _game(session, wanted)
-    return session.enter(lesson.begin(session, game)) if game else _unknown(session, wanted)
+    if game is None:
+        return _unknown(session, wanted, lambda game: session.enter(lesson.begin(session, game)))
+    return session.enter(lesson.begin(session, game))
 
 
 def _rules(session: Any, wanted: Any) -> list[str]:
     game, words = _game(session, wanted)
     if game is None:
-        game, words = reading.current_game(session), wanted.words
+        return reading.rules_find(session, " ".join(wanted.words)) if wanted.words else reading.rules(session)
     if not words:
-        return reading.rules(session)
-    return reading.rules_nth(session, int(words[0])) if words[0].isdigit() else reading.rules_find(session, " ".join(words))
+        return rulebook.headings(game, session.say)
+    return rulebook.nth(game, int(words[0]), session.say) if words[0].isdigit() else rulebook.find(game, " ".join(words), session.say)
 
 
 def _numbered(all_of_them: Any, one: Any) -> Any:

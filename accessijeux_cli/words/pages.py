@@ -25,7 +25,7 @@ class Step:
     hint       what helps to find the answer
     wrong      what is said of a wrong answer, before the question comes again
     before     (seat, action) done on the table first; told when they are turns, silent when they are repairs
-    card       what the deck shows if the wanted action draws
+    card       what the deck shows if the wanted action draws; None when the next step shows it
     """
 
     tell: tuple[str, ...]
@@ -69,7 +69,10 @@ class Number:
 
 @dataclass(frozen=True, slots=True)
 class Scene:
-    """One answer of a demonstration: what is typed (a message), the move that it is, what the others do after it."""
+    """One answer of a demonstration: what is typed (a message), the move that it is, what the others do after it.
+
+    With nothing typed, the first scene is what happens before anybody types.
+    """
 
     typed: str
     action: Any = None

@@ -15,8 +15,10 @@ SMALL_WORDS = {
 AZERTY = dict(zip("&é\"'(-è_çà§!", "123456789068"))
 """The digit row of French keyboards without Shift; the last two are a Mac's 6 and 8."""
 SLOT = re.compile(r"\{(\w+)\}")
-SLOT_FORMS = {"n": r"\d+", "card": r"\d+", "cards": r"\d+(?: \d+)*"}
-"""What fills an open slot: {n} and {card} a number, {cards} numbers, any other free words."""
+VALUE = r"\d+(?: (?:virgule|point) \d+)?"
+SLOT_FORMS = {"n": r"\d+", "card": r"\d+", "cards": r"\d+(?: \d+)*", "values": rf"{VALUE}(?: {VALUE})*"}
+"""What fills an open slot: {n} and {card} a number, {cards} numbers, {values} numbers that may have decimals ("2 point 5"),
+any other free words."""
 BETWEEN_NUMBERS = re.compile(r"(?<=\d) (?=\d)")
 INSIDE_WORDS = re.compile(r"(?<![^\W\d_])['-]|['-](?![^\W\d_])")
 """A hyphen or an apostrophe that is not between two letters."""
@@ -204,7 +206,15 @@ def _slots(match: re.Match[str]) -> dict[str, Any]:
 def _slot(name: str, value: str) -> Any:
     if name == "cards":
         return tuple(map(int, value.split()))
+    if name == "values":
+        return tuple(map(_number, re.findall(VALUE, value)))
     return int(value) if name in SLOT_FORMS else value
+
+
+def _number(text: str) -> int | float:
+    """8, or 2.5 for "2 point 5"."""
+    whole, *decimals = re.split(r" (?:virgule|point) ", text)
+    return float(f"{whole}.{decimals[0]}") if decimals else int(whole)
 
 
 def _distinct(found: list[Heard]) -> list[Heard]:

@@ -74,6 +74,7 @@ class Script:
     def __init__(self, language: str, name: str, columns: int):
         self.twin = Conversation(language, opened(name), world=World(width=min(columns, 79)))
         self.tongue = Tongue(language, game=name)
+        self.title = games.game(name).title
         self.random = Random(1)
         self.lines: list[Line] = []
         self.first_prompt = self.twin.session.prompt
@@ -83,6 +84,8 @@ class Script:
         self.twin.hear(text)
         session = self.twin.session
         self.lines.append(Line(text, word, room, session.prompt, session.curtained))
+        if type(self.twin.room).__name__ == "Which":
+            self.type(self.title)
 
     def say(self, message: str, word: str = "", **slots: str) -> None:
         """Type the first form of a message; what asks whether that is meant hears no."""

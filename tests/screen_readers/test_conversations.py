@@ -8,7 +8,7 @@ from .conftest import EVERYTHING
 READERS = ("differ", "differ_lines", "voiceover", "yasr", "fenrir", "orca")
 REFUSING = ("differ", "differ_lines", "yasr", "fenrir", "orca")
 LANGUAGES = ("fr", "en")
-GAMES = ("symphonimo",)
+GAMES = ("symphonimo", "symbiose")
 
 
 def read(name):

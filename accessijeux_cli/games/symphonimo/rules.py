@@ -98,6 +98,9 @@ class SetTurn:
 
 ACTIONS = (Draw, Reveal, Place, Take, Leave, SetConductor, SetHolder, SetOrchestra, SetTurn)
 CHANCE = (Reveal,)
+FOLLOWS = (Place,)
+SIMULATED: dict[str, Any] = {}
+AT_A_TABLE = None
 REPAIRS = (SetConductor, SetHolder, SetOrchestra, SetTurn)
 DRAW, LEAVE = Draw(), Leave()
 ACTING = tuple((seat,) for seat in range(SEATS[-1]))

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from accessijeux_cli.games.symphonimo import rules as r
-from accessijeux_cli.words.phrases import first_form
+from accessijeux_cli.words.phrases import first_form, fold
 from accessijeux_cli.words.tongue import Tongue, mark
 
 NUMBERS = range(21)
@@ -36,6 +36,12 @@ CARDS_OF = mark("set {name}: {cards} | set orchestra {name}: {cards}")
 NONE_OF = mark("set {name} empty")
 # Translators: typed forms, at a physical table: it is that player's turn
 TURN_OF = mark("set turn {name}")
+
+OPTIONS = (
+    # Translators: typed forms: the variant with five cards set aside; a name of the game's publisher, in French "fausse note"
+    (mark("fausse note | wrong note"), "fausse_note", True),
+)
+"""What may be agreed before a game: (typed forms, option, its value; None: the number typed)."""
 
 
 def phrases(dictated: bool) -> Iterator[tuple[str, Any, dict[str, int]]]:
@@ -100,6 +106,10 @@ def line(actions: tuple[Any, ...], say: Tongue) -> str:
 
 def _typed(cards: tuple[int, ...]) -> str:
     return ", ".join(map(str, cards))
+
+
+def read(text: str, view: r.View, say: Tongue) -> None:
+    """Free words that are a move though they are no phrase: here none are."""
 
 
 # Small parts of sentences, each a whole message
@@ -779,7 +789,7 @@ def mine(view: r.View, say: Tongue) -> list[str]:
     return [orchestra_line(seat, view.orchestras[seat], say)]
 
 
-def orchestra_of(view: r.View, say: Tongue, seat: int) -> list[str]:
+def named(view: r.View, say: Tongue, seat: int) -> list[str]:
     """One player's orchestra."""
     return [orchestra_line(seat, view.orchestras[seat], say)]
 
@@ -871,6 +881,15 @@ def round_line(view: r.View, say: Tongue) -> list[str]:
     return [say("Round {round}. Still in it: {names}.", round=view.round, names=say.comma(others))]
 
 
+SOUNDS: dict[Any, Any] = {}
+"""The topics that can be heard as sounds too: topic -> (view -> sounds)."""
+
+
+def sounding(events: list[Any], view: r.View) -> tuple[Any, ...]:
+    """The sounds of what happened: none in this game."""
+    return ()
+
+
 def situation(view: r.View, say: Tongue) -> list[str]:
     """Where things stand, in a few lines."""
     if view.phase == r.OVER:
@@ -960,7 +979,7 @@ TOPICS = (
 """What can be heard besides moi, situation and score: (typed forms, an example's facts, topic, what it tells)."""
 
 # Translators: typed forms for one player's orchestra, besides the name alone
-ORCHESTRA_OF = mark("orchestra {name} | {name} orchestra ; o {name}")
+NAMED = mark("orchestra {name} | {name} orchestra ; o {name}")
 COUNTING = (left, value_of)
 """The topics that count unseen cards: they know how to do without (unaided)."""
 
@@ -1000,8 +1019,12 @@ def inventory_question(piece: tuple[str, int], view: r.View, say: Tongue) -> lis
     return [say("Whose turn is it? A name, or Enter for {name}.", name=say.name(view.turn))]
 
 
-def inventory_answer(piece: tuple[str, int], numbers: tuple[int, ...], player: int) -> tuple[Any, ...]:
-    """The actions that an answer means: numbers typed, or the player named (from 1; 0 for nobody)."""
+def inventory_answer(piece: tuple[str, int], text: str, player: int) -> tuple[Any, ...]:
+    """The actions that an answer means: a text, "" for nothing there, or the player named (from 1; 0 for nobody)."""
+    words = fold(text).split()
+    if not all(map(str.isdigit, words)):
+        return ()
+    numbers = tuple(map(int, words))
     match piece:
         case ("orchestra", n) if not player:
             return (r.SetOrchestra(n, numbers),)

@@ -1,6 +1,6 @@
 """Search by playing imagined games: sequential halving, the same luck for every move that is compared."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from itertools import count
 from math import ceil, log2
@@ -49,12 +49,13 @@ class Arm:
         return self.total / self.games if self.games else 0.0
 
 
-def search(view: Any, seat: Seat, outlook: Outlook, thinking: Thinking) -> list[Arm]:
+def search(view: Any, seat: Seat, outlook: Outlook, thinking: Thinking, among: Sequence[Any] = ()) -> list[Arm]:
     """Every legal move of that seat, the best first; the losing half is dropped again and again.
 
+    among  only these legal moves are tried, where a game knows that the others are worse
     Source: Karnin, Koren and Somekh, Almost Optimal Exploration in Multi-Armed Bandits (2013).
     """
-    arms = [Arm(action) for action in legal(outlook.rules, outlook.rules.imagine(view, thinking.random), seat)]
+    arms = [Arm(action) for action in among or legal(outlook.rules, outlook.rules.imagine(view, thinking.random), seat)]
     alive, dropped = arms, []
     stages = ceil(log2(len(arms))) if len(arms) > 1 else 0
     for goes_on in _shares(thinking, stages):

@@ -1,0 +1,86 @@
+"""The words for a bot's choice in La Guerre des Sons: as advice, and as its reason."""
+
+from typing import Any
+
+from accessijeux_cli.games.guerre_des_sons import bot
+from accessijeux_cli.games.guerre_des_sons import rules as r
+from accessijeux_cli.games.guerre_des_sons.voice import criterion_name, phrase, power_name, question
+from accessijeux_cli.play.bots.bot import Choice
+from accessijeux_cli.play.game import Seat
+from accessijeux_cli.words.tongue import Tongue
+
+MOST = 4
+"""Facts told with a piece of advice: of the eight questions of Scherzo the four best."""
+
+
+def advised(choice: Choice, view: r.View, say: Tongue) -> list[str]:
+    """A choice as advice to the seat whose turn it is: the move, then the rank of each question, the best first."""
+    if choice.facts == (bot.Unknown(),):
+        # Translators: advice at a physical table: the cards are not known to the program
+        return [say("At a real table your card is not known here: no advice.")]
+    # Translators: advice to a player; "move" is what can be typed
+    first = say("Type {move}.", move=phrase(choice.action, say))
+    return [first, *(_fact(fact, view.mode == "scherzo", say) for fact in choice.facts[:MOST])]
+
+
+def because(choice: Choice, seat: Seat, say: Tongue) -> str:
+    """Why a bot on that seat moved so, in the third person; "" when it had to.
+
+    Never by counts of unseen cards, which help a player, nor by what its card is.
+    """
+    name = say.name(seat)
+    match choice.facts[:1]:
+        case (bot.Rank(criterion, lowest),):
+            facts = {"name": name, "question": question(criterion, lowest, say)}
+            # Translators: why a bot asked that question, a sentence of its own
+            return say("{name}'s card ranks best for this question. {question}", **facts)
+        case (bot.Slipped(),):
+            # Translators: a reason for a move of a bot that plays without thinking, now or always
+            return say("{name}, this time without thinking.", name=name)
+        case (bot.Odds(power, without, having),) if having > without:
+            # Translators: why a bot used its power, or could have
+            return say("{name} weighed a power: {power}.", name=name, power=power_name(power, say))
+    return ""
+
+
+def _fact(fact: Any, scherzo: bool, say: Tongue) -> str:
+    match fact:
+        case bot.Rank():
+            return _rank(fact, _label(fact, scherzo, say), say)
+        case bot.Odds(power, without, having):
+            facts = {"power": power_name(power, say), "without": without, "having": having}
+            # Translators: chances to take the trick, without and with a power
+            return say("Chances to take the trick: about {without} per cent, with {power} {having}.", **facts)
+        case bot.Imagined(games):
+            # Translators: a reason for a move; the bot went on with the game in its head, again and again
+            return say.many("Chosen after {count} imagined game.", "Chosen after {count} imagined games.", games)
+        case bot.Slipped():
+            # Translators: a reason for a move
+            return say("This time without thinking.")
+    # Translators: a reason for a move
+    return say("No other move is possible.")
+
+
+def _label(fact: bot.Rank, scherzo: bool, say: Tongue) -> str:
+    """What is ranked: the criterion, in Scherzo the word for criterion and direction."""
+    label = phrase(r.Ask(fact.criterion, fact.lowest), say) if scherzo else criterion_name(fact.criterion, say)
+    return label[:1].upper() + label[1:]
+
+
+def _rank(fact: bot.Rank, label: str, say: Tongue) -> str:
+    better = _better(fact, say)
+    if not fact.equal:
+        # Translators: advice: "label" is a criterion, "better" such as "two unseen cards of 24 beat it"
+        return say("{label}: {better}.", label=label, better=better)
+    # Translators: advice: "label" is a criterion, "better" such as "two unseen cards of 24 beat it"
+    return say.many("{label}: {better}, one ties it.", "{label}: {better}, {count:words} tie it.", fact.equal,
+                    label=label, better=better)  # fmt: skip
+
+
+def _better(fact: bot.Rank, say: Tongue) -> str:
+    if not fact.better:
+        # Translators: advice, in the middle of a sentence; "unseen" counts cards
+        return say("no unseen card of {unseen} beats it", unseen=fact.unseen)
+    # Translators: advice, in the middle of a sentence; "unseen" counts cards
+    return say.many("one unseen card of {unseen} beats it", "{count:words} unseen cards of {unseen} beat it",
+                    fact.better, unseen=fact.unseen)  # fmt: skip

@@ -1,0 +1,172 @@
+"""The rules of La Guerre des Sons in our own words, by headings, and what in them is ours."""
+
+from accessijeux_cli.words.pages import Section
+from accessijeux_cli.words.tongue import mark
+
+SECTIONS = (
+    Section(
+        "aim",
+        # Translators: a heading of the rules
+        mark("The aim"),
+        (
+            # Translators: rules, the aim
+            mark("Sounds of imaginary instruments fight each other: win the most cards of the round."),
+        ),
+    ),
+    Section(
+        "setup",
+        # Translators: a heading of the rules
+        mark("Before the game"),
+        (
+            # Translators: rules, the cards
+            mark("37 cards, each a sound with four values."),
+            # Translators: rules, the four criteria
+            mark("Volume is in decibels, pitch in hertz, length in seconds, timbre in per cent, from smooth to rough."),
+            # Translators: rules, the deal
+            mark("36 cards are dealt, the same number to each: 18 with 2 players, 12 with 3, 9 with 4."),
+            # Translators: rules, the mystery card
+            mark("They lie face down as a deck. The card left waits face down in the middle: the mystery card."),
+            # Translators: rules, who begins
+            mark("Whoever makes the strangest sound attacks first; if that is shared, the youngest of them."),
+        ),
+    ),
+    Section(
+        "trick",
+        # Translators: a heading of the rules
+        mark("A trick"),
+        (
+            # Translators: rules, a trick
+            mark("Each takes the top card of the own deck in hand and knows only that one."),
+            # Translators: rules, a trick
+            mark("The attacker names a criterion with a question, such as: who has the loudest volume?"),
+            # Translators: rules, a trick
+            mark("The defenders lay their card face up, counter-clockwise from the attacker's right; the attacker lays last."),
+            # Translators: rules, a trick
+            mark("The highest value takes all the cards of the trick, and the winner attacks next."),
+            # Translators: rules, a trick
+            mark("Cards that were won are put aside: they are not played again."),
+        ),
+    ),
+    Section(
+        "battle",
+        # Translators: a heading of the rules
+        mark("The battle"),
+        (
+            # Translators: rules, a battle
+            mark("When the best values are equal, those players lay their next card on top: same criterion, no powers."),
+            # Translators: rules, a battle
+            mark("The best value then takes all; still equal, they go on."),
+            # Translators: rules, a battle
+            mark("With 3 or 4 players only those who tie for the best value battle; the others have lost the trick."),
+            # Translators: rules, a battle
+            mark("With 3 or 4 players, whoever must battle and has no card left loses the trick."),
+            # Translators: rules, a battle
+            mark("If nobody who ties has a card left, the trick is nobody's, and the same player attacks again."),
+        ),
+    ),
+    Section(
+        "end",
+        # Translators: a heading of the rules
+        mark("The end of a round"),
+        (
+            # Translators: rules, the end of a round
+            mark("A round ends when all cards are played. Most cards win it."),
+            # Translators: rules, the mystery card
+            mark("If exactly one player has no card left, that player takes the mystery card, as long as it is there."),
+            # Translators: rules, the mystery card
+            mark("If several have none at the same time, nobody takes it."),
+            # Translators: rules, the end of a round
+            mark("With 2 players, if the mystery card is gone, the round stops at once."),
+            # Translators: rules, the end of a round
+            mark("When fewer than two players have a card, the round stops; cards not played count for nobody."),
+            # Translators: rules, a tied round
+            mark("If the most cards are shared, nobody wins the round: it is played again, with the same attacker."),
+        ),
+    ),
+    Section(
+        "match",
+        # Translators: a heading of the rules
+        mark("The game"),
+        (
+            # Translators: rules, rounds
+            mark("The players agree how many rounds win the game, usually two."),
+            # Translators: rules, rounds
+            mark("The winner of a round deals the next; the player on the left attacks first."),
+        ),
+    ),
+    Section(
+        "variants",
+        # Translators: a heading of the rules
+        mark("Variants"),
+        (
+            # Translators: rules, a variant
+            mark("Pianissimo: the lowest value wins, and ties for the lowest value are battles."),
+            # Translators: rules, a variant
+            mark("Scherzo: in each trick the attacker also says whether the highest or the lowest value wins."),
+            # Translators: rules, the words of Scherzo
+            mark("The words: loud or soft, high or low, long or short, rough or smooth."),
+        ),
+    ),
+    Section(
+        "powers",
+        # Translators: a heading of the rules
+        mark("Super powers"),
+        (
+            # Translators: rules, powers
+            mark("Only defenders use a power, once a round, when laying their card; never the attacker, never in a battle."),
+            # Translators: rules, powers
+            mark("It takes effect after the attacker's card. Several powers work in the order they were declared."),
+            # Translators: rules, powers; these are the program's own
+            mark("The six powers here are ours, and played only if you ask: type powers before the names."),
+            # Translators: rules, powers; their names, then what they do
+            mark("Echo: your next card replaces yours, which goes under your deck."),
+            # Translators: rules, powers; their names, then what they do
+            mark("Mute: the other direction decides. Tuning: another criterion decides."),
+            # Translators: rules, powers; their names, then what they do
+            mark("Silence: powers declared after it have no effect."),
+            # Translators: rules, powers; their names, then what they do
+            mark("Resonance: if you lose the trick, your card comes back under your deck."),
+            # Translators: rules, powers; their names, then what they do
+            mark("Duo: a second card is turned up, the better one counts, both go to the winner."),
+        ),
+    ),
+    Section(
+        "table",
+        # Translators: a heading of the rules
+        mark("With the real box"),
+        (
+            # Translators: rules, at a physical table; the words are those that are typed
+            mark("Type the criterion, then the values in the order of laying, for instance: volume 85, 92, 70."),
+            # Translators: rules, at a physical table; the words are those that are typed
+            mark("Decimals are said so: 2 point 5."),
+            # Translators: rules, at a physical table; the words are those that are typed
+            mark("A power is only noted: power and the name. Then tell its result: trick to and the name."),
+            # Translators: rules, at a physical table; the words are those that are typed
+            mark("To put counts right: cards, won or rounds, then the name and the number; attack and the name."),
+        ),
+    ),
+)
+
+QUESTIONS = ()
+"""What may be asked anywhere: (typed forms, the sentences that answer)."""
+
+SOURCES = (
+    # Translators: answer to "sources"; the title of the game
+    mark("The rules followed are those adapted by the association Accessijeux, told in our own words."),
+    # Translators: answer to "sources"
+    mark("Ours: the 37 sounds, their names and values. They are not the official cards, whose values are not public."),
+    # Translators: answer to "sources"
+    mark("Ours: the six super powers. Those of the box are not public."),
+    # Translators: answer to "sources"
+    mark("Ours: a trick whose tied players all have no card left is nobody's, and the same player attacks again."),
+    # Translators: answer to "sources"
+    mark("Ours: the round stops when fewer than two players can lay; cards not played count for nobody."),
+    # Translators: answer to "sources"
+    mark("Ours: a tied round is played again with the same attacker."),
+    # Translators: answer to "sources"
+    mark("Ours: an attacker without cards leaves the attack to the first player on the left who has one."),
+    # Translators: answer to "sources"
+    mark("Ours: sounds are played between 55 and 7000 hertz, so that everybody hears them; their order is kept."),
+    # Translators: answer to "sources"; screen curtain is a feature of screen readers
+    mark("What your screen reader keeps in its own history cannot be cleared from here."),
+)

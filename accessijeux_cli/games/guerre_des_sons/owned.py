@@ -1,0 +1,39 @@
+"""An owner's cards of La Guerre des Sons: the check of their file, and the words for what is wrong with it."""
+
+from typing import Any
+
+from accessijeux_cli.games.guerre_des_sons.rules import cards as c
+from accessijeux_cli.games.guerre_des_sons.rules.cards import components_of
+from accessijeux_cli.games.guerre_des_sons.voice import criterion_name
+from accessijeux_cli.words.tongue import Tongue
+
+__all__ = ["components_of", "unfit"]
+
+
+def unfit(problem: Any, say: Tongue) -> str:
+    """What is wrong with an owner's file of cards."""
+    match problem:
+        case c.NoColumn(column):
+            # Translators: an owner's file of cards: a column is missing
+            return say("Nothing for {column}. Each card has name, volume, pitch, length and timbre.", column=_column(column, say))
+        case c.NoName():
+            # Translators: an owner's file of cards
+            return say("A name has letters, digits and spaces, at most thirty.")
+        case c.NameTwice(name):
+            # Translators: an owner's file of cards
+            return say("The name {name} is there twice.", name=name)
+        case c.NoNumber(column):
+            # Translators: an owner's file of cards
+            return say("No number for {column}.", column=_column(column, say))
+        case c.OutOfRange(column, low, high):
+            # Translators: an owner's file of cards; "low" and "high" are numbers
+            return say("{column} goes from {low} to {high}.", column=_column(column, say).capitalize(), low=low, high=high)
+        case c.WrongCount(count):
+            # Translators: an owner's file of cards
+            return say.many("37 cards are needed, {count} was read.", "37 cards are needed, {count} were read.", count)
+    raise TypeError(problem)
+
+
+def _column(column: str, say: Tongue) -> str:
+    # Translators: a column of an owner's file of cards
+    return say("name") if column == "name" else criterion_name(column, say)

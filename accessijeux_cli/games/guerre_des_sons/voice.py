@@ -1,0 +1,1173 @@
+"""The voice of La Guerre des Sons: what is typed to play it, and every sentence that tells it."""
+
+from collections.abc import Iterator
+from typing import Any
+
+from accessijeux_cli.games.guerre_des_sons import rules as r
+from accessijeux_cli.games.guerre_des_sons.names import card_name
+from accessijeux_cli.games.guerre_des_sons.rules import powers as p
+from accessijeux_cli.words.phrases import first_form, fold
+from accessijeux_cli.words.sound import Sound
+from accessijeux_cli.words.tongue import Tongue, mark
+
+# What is typed
+
+CRITERION = {
+    # Translators: typed forms for choosing the criterion volume, in decibels; short ones after ";"
+    "volume": mark("volume ; v | 1"),
+    # Translators: typed forms for choosing the criterion pitch, in hertz; short ones after ";"
+    "pitch": mark("pitch ; p | 2"),
+    # Translators: typed forms for choosing the criterion length, in seconds; short ones after ";"
+    "length": mark("length | duration ; l | 3"),
+    # Translators: typed forms for choosing the criterion timbre, in per cent; short ones after ";"
+    "timbre": mark("timbre ; t | 4"),
+}
+QUESTION = {
+    # Translators: typed forms: the greatest volume wins
+    ("volume", False): mark("loud | loudest | who has the loudest volume"),
+    # Translators: typed forms: the smallest volume wins
+    ("volume", True): mark("soft | softest | who has the softest volume"),
+    # Translators: typed forms: the greatest pitch wins
+    ("pitch", False): mark("high | highest | who has the highest pitch"),
+    # Translators: typed forms: the smallest pitch wins
+    ("pitch", True): mark("low | lowest | who has the lowest pitch"),
+    # Translators: typed forms: the greatest length wins
+    ("length", False): mark("long | longest | who has the longest sound"),
+    # Translators: typed forms: the smallest length wins
+    ("length", True): mark("short | shortest | who has the shortest sound"),
+    # Translators: typed forms: the greatest, roughest timbre wins
+    ("timbre", False): mark("rough | roughest | who has the roughest timbre"),
+    # Translators: typed forms: the smallest, smoothest timbre wins
+    ("timbre", True): mark("smooth | smoothest | who has the smoothest timbre"),
+}
+# Translators: typed forms for laying the card in hand without the power
+LAY = mark("lay | keep | without power ; k")
+# Translators: typed forms for laying the card in hand and using the power
+POWER = mark("power | use power | with power ; pw")
+TUNE = {
+    # Translators: typed forms for using the power Tuning: volume decides
+    "volume": mark("power volume | tuning volume ; pw v"),
+    # Translators: typed forms for using the power Tuning: pitch decides
+    "pitch": mark("power pitch | tuning pitch ; pw p"),
+    # Translators: typed forms for using the power Tuning: length decides
+    "length": mark("power length | tuning length ; pw l"),
+    # Translators: typed forms for using the power Tuning: timbre decides
+    "timbre": mark("power timbre | tuning timbre ; pw t"),
+}
+VALUES = {
+    # Translators: typed forms, at a physical table: the criterion, then the values read out
+    "volume": mark("volume {values} ; v {values}"),
+    # Translators: typed forms, at a physical table: the criterion, then the values read out
+    "pitch": mark("pitch {values} ; p {values}"),
+    # Translators: typed forms, at a physical table: the criterion, then the values read out
+    "length": mark("length {values} | duration {values} ; l {values}"),
+    # Translators: typed forms, at a physical table: the criterion, then the values read out
+    "timbre": mark("timbre {values} ; t {values}"),
+}
+ASKED_VALUES = {
+    # Translators: typed forms, at a physical table: the question, then the values read out
+    ("volume", False): mark("loud {values} | loudest {values}"),
+    # Translators: typed forms, at a physical table: the question, then the values read out
+    ("volume", True): mark("soft {values} | softest {values}"),
+    # Translators: typed forms, at a physical table: the question, then the values read out
+    ("pitch", False): mark("high {values} | highest {values}"),
+    # Translators: typed forms, at a physical table: the question, then the values read out
+    ("pitch", True): mark("low {values} | lowest {values}"),
+    # Translators: typed forms, at a physical table: the question, then the values read out
+    ("length", False): mark("long {values} | longest {values}"),
+    # Translators: typed forms, at a physical table: the question, then the values read out
+    ("length", True): mark("short {values} | shortest {values}"),
+    # Translators: typed forms, at a physical table: the question, then the values read out
+    ("timbre", False): mark("rough {values} | roughest {values}"),
+    # Translators: typed forms, at a physical table: the question, then the values read out
+    ("timbre", True): mark("smooth {values} | smoothest {values}"),
+}
+# Translators: typed forms, at a physical table: values read out, in the order of laying
+READ = mark("read {values} | values {values} | value {values} ; {values}")
+
+OPTIONS = (
+    # Translators: typed forms: the variant in which the lowest value wins; a name of the game's publisher
+    (mark("pianissimo"), "mode", "pianissimo"),
+    # Translators: typed forms: the variant in which the attacker chooses the direction; a name of the game's publisher
+    (mark("scherzo"), "mode", "scherzo"),
+    # Translators: typed forms: play with our own super powers
+    (mark("powers | super powers"), "powers", True),
+    # Translators: typed forms: how many rounds must be won
+    (mark("rounds {n} | {n} rounds | {n} round"), "rounds", None),
+)
+"""What may be agreed before a game: (typed forms, option, its value; None: the number typed)."""
+
+
+def phrases(dictated: bool) -> Iterator[tuple[str, Any, dict[str, Any]]]:
+    """What can be typed as a move: (typed message, the line of actions it means, what fills its slots now).
+
+    Of a message whose slots stay open, the line is a function of them.
+    """
+    for criterion, typed in CRITERION.items():
+        yield typed, (r.Choose(criterion),), {}
+    for (criterion, lowest), typed in QUESTION.items():
+        yield typed, (r.Ask(criterion, lowest),), {}
+    yield LAY, (r.Lay(),), {}
+    yield POWER, (r.UsePower(""),), {}
+    for criterion, typed in TUNE.items():
+        yield typed, (r.UsePower(criterion),), {}
+    if dictated:
+        yield from _dictated_phrases()
+
+
+def _dictated_phrases() -> Iterator[tuple[str, Any, dict[str, Any]]]:
+    for criterion, typed in VALUES.items():
+        yield typed, _then_read(r.Choose(criterion)), {}
+    for (criterion, lowest), typed in ASKED_VALUES.items():
+        yield typed, _then_read(r.Ask(criterion, lowest)), {}
+    yield READ, _then_read(), {}
+    for value in (1, 2, 3, 4):
+        yield f"; {value}", (r.Read(value),), {}
+
+
+def _then_read(*first: Any) -> Any:
+    return lambda values: (*first, *map(r.Read, values))
+
+
+def read(text: str, view: r.View, say: Tongue) -> tuple[tuple[Any, ...], list[str]] | None:
+    """At a table whose owner wrote the cards down: cards by name, with commas, in the order of laying; else None."""
+    if not view.owned or view.phase != r.READ:
+        return None
+    found = [_owned_card(name, view) for name in text.split(",") if name.strip()]
+    if not all(found):
+        return None
+    return tuple(r.Read(card[1 + r.CRITERIA.index(view.criterion)]) for card in found), []
+
+
+def _owned_card(name: str, view: r.View) -> tuple[Any, ...] | None:
+    """The only card of the owner whose name begins so."""
+    begun = [card for card in view.owned if fold(card[0]).startswith(fold(name))]
+    return begun[0] if len(begun) == 1 and fold(name) else None
+
+
+def phrase(action: Any, say: Tongue) -> str:
+    """The whole form that means that action."""
+    match action:
+        case r.Choose(criterion):
+            return first_form(say(CRITERION[criterion]))
+        case r.Ask(criterion, lowest):
+            return first_form(say(QUESTION[criterion, lowest]))
+        case r.Lay():
+            return first_form(say(LAY))
+        case r.UsePower(criterion):
+            return first_form(say(TUNE[criterion] if criterion else POWER))
+        case r.Read(value):
+            return first_form(say(READ, values=number(value, say)))
+        case r.Reveal(card):
+            return card_name(card, "", say)
+        case r.DealPower(power):
+            return power_name(power, say)
+    return _repair_phrase(action, say)
+
+
+def _repair_phrase(action: Any, say: Tongue) -> str:
+    match action:
+        case r.SetMystery(there):
+            return first_form(say(MYSTERY_THERE if there else MYSTERY_GONE))
+        case r.EndRound():
+            return first_form(say(END_ROUND))
+        case r.SetLeft(player, n):
+            return first_form(say(LEFT_OF, name=say.name(player - 1), n=n))
+        case r.SetWon(player, n):
+            return first_form(say(WON_OF, name=say.name(player - 1), n=n))
+        case r.SetRounds(player, n):
+            return first_form(say(ROUNDS_OF, name=say.name(player - 1), n=n))
+    kinds = {r.GiveTrick: TRICK_TO, r.RecordPower: POWER_OF, r.SetTurn: TURN_OF}
+    return first_form(say(kinds[type(action)], name=say.name(action.player - 1)))
+
+
+def line(actions: tuple[Any, ...], say: Tongue) -> str:
+    """A typed line as it can be typed again."""
+    values = say.comma(number(action.value, say) for action in actions if isinstance(action, r.Read))
+    match actions[0]:
+        case r.Choose(criterion) if values:
+            return first_form(say(VALUES[criterion], values=values))
+        case r.Ask(criterion, lowest) if values:
+            return first_form(say(ASKED_VALUES[criterion, lowest], values=values))
+        case r.Read():
+            return first_form(say(READ, values=values))
+    return phrase(actions[0], say)
+
+
+# Small parts of sentences, each a whole message
+
+
+def number(value: Any, say: Tongue) -> str:
+    """A value as it is said: 8, or 2 point 5."""
+    whole, _, decimals = str(value).partition(".")
+    if not decimals.strip("0"):
+        return whole
+    # Translators: a number with decimals, said with the word for the decimal mark
+    return say("{whole} point {tenths}", whole=int(whole), tenths=decimals)
+
+
+def measured(criterion: str, value: Any, say: Tongue) -> str:
+    """A value with its unit: 96 decibels."""
+    count, facts = value if type(value) is int else 2, {"value": number(value, say)}
+    match criterion:
+        case "volume":
+            # Translators: a loudness
+            return say.many("{value} decibel", "{value} decibels", count, **facts)
+        case "pitch":
+            # Translators: a pitch
+            return say("{value} hertz", **facts)
+        case "length":
+            # Translators: how long a sound lasts
+            return say.many("{value} second", "{value} seconds", count, **facts)
+    # Translators: a timbre, from 0 per cent, smooth, to 100 per cent, rough
+    return say("{value} per cent", **facts)
+
+
+def criterion_name(criterion: str, say: Tongue) -> str:
+    """A criterion as a noun."""
+    names = {
+        # Translators: a criterion, as a noun
+        "volume": say("volume"),
+        # Translators: a criterion, as a noun
+        "pitch": say("pitch"),
+        # Translators: a criterion, as a noun
+        "length": say("length"),
+        # Translators: a criterion, as a noun
+        "timbre": say("timbre"),
+    }
+    return names[criterion]
+
+
+def question(criterion: str, lowest: bool, say: Tongue) -> str:
+    """The question of a trick, in the words of the rules."""
+    questions = {
+        # Translators: the question of a trick, in the words of the rules
+        ("volume", False): say("Who has the loudest volume?"),
+        # Translators: the question of a trick, in the words of the rules
+        ("volume", True): say("Who has the softest volume?"),
+        # Translators: the question of a trick, in the words of the rules
+        ("pitch", False): say("Who has the highest pitch?"),
+        # Translators: the question of a trick, in the words of the rules
+        ("pitch", True): say("Who has the lowest pitch?"),
+        # Translators: the question of a trick, in the words of the rules
+        ("length", False): say("Who has the longest sound?"),
+        # Translators: the question of a trick, in the words of the rules
+        ("length", True): say("Who has the shortest sound?"),
+        # Translators: the question of a trick, in the words of the rules
+        ("timbre", False): say("Who has the roughest timbre?"),
+        # Translators: the question of a trick, in the words of the rules
+        ("timbre", True): say("Who has the smoothest timbre?"),
+    }
+    return questions[criterion, lowest]
+
+
+def cards(count: int, say: Tongue) -> str:
+    """A number of cards, in words up to twenty."""
+    if not count:
+        # Translators: a number of cards: none
+        return say("no card")
+    # Translators: a number of cards
+    return say.many("one card", "{count:words} cards", count)
+
+
+def rounds(count: int, say: Tongue) -> str:
+    """A number of rounds won."""
+    if not count:
+        # Translators: a number of rounds won: none
+        return say("no round")
+    # Translators: a number of rounds won
+    return say.many("one round", "{count:words} rounds", count)
+
+
+def power_name(power: str, say: Tongue) -> str:
+    """A power by its name."""
+    names = {
+        # Translators: the name of a super power of ours
+        p.ECHO: say("Echo"),
+        # Translators: the name of a super power of ours: the lowest value wins
+        p.MUTE: say("Mute"),
+        # Translators: the name of a super power of ours: another criterion
+        p.TUNING: say("Tuning"),
+        # Translators: the name of a super power of ours: cancels other powers
+        p.SILENCE: say("Silence"),
+        # Translators: the name of a super power of ours: the card comes back
+        p.RESONANCE: say("Resonance"),
+        # Translators: the name of a super power of ours: a second card
+        p.DUO: say("Duo"),
+    }
+    return names[power]
+
+
+def power_does(power: str, say: Tongue) -> str:
+    """What a power does, in one sentence."""
+    what = {
+        # Translators: what a super power does
+        p.ECHO: say("Echo: your next card replaces yours, which goes under your deck."),
+        # Translators: what a super power does
+        p.MUTE: say("Mute: the other direction decides this trick."),
+        # Translators: what a super power does
+        p.TUNING: say("Tuning: another criterion of your choice decides this trick."),
+        # Translators: what a super power does
+        p.SILENCE: say("Silence: the powers declared after it have no effect."),
+        # Translators: what a super power does
+        p.RESONANCE: say("Resonance: if you lose this trick, your card comes back under your deck."),
+        # Translators: what a super power does
+        p.DUO: say("Duo: a second card is turned up and the better one counts; both go to the winner."),
+    }
+    return what[power]
+
+
+def _your(seat: int, say: Tongue) -> bool:
+    return seat == say.you
+
+
+def _who(seat: int, say: Tongue) -> str:
+    # Translators: the listener, where others have their name, in the middle of a sentence
+    return say("you") if _your(seat, say) else say.name(seat)
+
+
+def _Who(seat: int, say: Tongue) -> str:
+    # Translators: the listener, where others have their name, at the beginning of a sentence
+    return say("You") if _your(seat, say) else say.name(seat)
+
+
+def pack(sentences: list[str], say: Tongue) -> list[str]:
+    """Short sentences together on lines: of at most 40 characters in brief, of 79 otherwise."""
+    width = 40 if say.level == "brief" else 79
+    lines: list[str] = []
+    for sentence in sentences:
+        if lines and len(lines[-1]) + 1 + len(sentence) <= width:
+            lines[-1] += " " + sentence
+        else:
+            lines.append(sentence)
+    return lines
+
+
+# What happened
+
+
+def told(events: list[Any], say: Tongue) -> list[str]:
+    """The sentences that tell these events, in order; what lies in a trick together on a line."""
+    lines: list[str] = []
+    together: list[str] = []
+    asker = None
+    for event in events:
+        if isinstance(event, r.Asked) or not isinstance(event, r.Laid):
+            lines, together = [*lines, *pack(together, say)], []
+        if isinstance(event, r.Asked):
+            asker = event.seat
+            together += _told(event, say)
+        elif isinstance(event, r.Laid):
+            together.append(_own_card(event, say) if event.seat == asker == say.you else _laid(event, say))
+            asker = None if event.seat == asker else asker
+        else:
+            lines += _told(event, say)
+    return [*lines, *pack(together, say)]
+
+
+def _told(event: Any, say: Tongue) -> list[str]:
+    match event:
+        case r.Drawn():
+            return []
+        case r.Asked():
+            return [_asked(event, say)]
+        case r.Laid():
+            return [_laid(event, say)]
+        case r.Battle(seats):
+            return [_battle(seats, say)]
+        case r.OutOfBattle(seat):
+            return [_out_of_battle(seat, say)]
+        case r.MysteryTaken(seat):
+            return [_mystery(seat, say)]
+        case r.TrickWon():
+            return _trick_won(event, say)
+        case r.TrickLost():
+            return [_trick_lost(event, say)]
+        case r.RoundOver():
+            return _round_over(event, say)
+        case r.RoundBegun(number):
+            return [_round(number, say)]
+        case r.Ended():
+            return [_ended(event, say)]
+        case r.Repaired(action):
+            return [_repaired(action, say)]
+    return [_power_told(event, say)]
+
+
+def _asked(event: r.Asked, say: Tongue) -> str:
+    facts = {"question": question(event.criterion, event.lowest, say), "trick": event.trick, "name": say.name(event.seat)}
+    if _your(event.seat, say):
+        return facts["question"]
+    if say.level == "brief":
+        # Translators: short form: the question of a trick, a sentence of its own
+        return say("Trick {trick}. {question}", **facts)
+    # Translators: somebody attacks and asks the question of the trick, a sentence of its own
+    return say("Trick {trick}, {name} attacks. {question}", **facts)
+
+
+def _laid(event: r.Laid, say: Tongue) -> str:
+    facts = {"who": _Who(event.seat, say), "value": measured(event.criterion, event.value, say)}
+    if say.level == "brief" or not event.card:
+        # Translators: who laid a card, and its value with its unit
+        return say("{who}, {value}.", **facts)
+    # Translators: who laid a card, its name, and its value with its unit
+    return say("{who}, {card}, {value}.", card=card_name(event.card, event.name, say), **facts)
+
+
+def _own_card(event: r.Laid, say: Tongue) -> str:
+    """The attacker's card without its name, which the question had said."""
+    # Translators: who laid a card, and its value with its unit
+    return say("{who}, {value}.", who=_Who(event.seat, say), value=measured(event.criterion, event.value, say))
+
+
+def _battle(seats: tuple[int, ...], say: Tongue) -> str:
+    if say.level == "brief":
+        # Translators: short form: a tie for the best value
+        return say("Battle: {names}.", names=say.comma(say.name(seat) for seat in seats))
+    others = say.all_of(say.name(seat) for seat in seats if not _your(seat, say))
+    if say.you in seats:
+        # Translators: you tie for the best value with others
+        return say("You and {names} tie: battle, same criterion, no powers.", names=others)
+    # Translators: several tie for the best value
+    return say("{names} tie: battle, same criterion, no powers.", names=others)
+
+
+def _out_of_battle(seat: int, say: Tongue) -> str:
+    if _your(seat, say):
+        # Translators: no card left for the battle
+        return say("You have no card left for the battle and lose the trick.")
+    # Translators: no card left for the battle
+    return say("{name} has no card left for the battle and loses the trick.", name=say.name(seat))
+
+
+def _mystery(seat: int, say: Tongue) -> str:
+    if _your(seat, say):
+        # Translators: the 37th card
+        return say("You have no card left and take the mystery card.")
+    # Translators: the 37th card
+    return say("{name} has no card left and takes the mystery card.", name=say.name(seat))
+
+
+def _trick_won(event: r.TrickWon, say: Tongue) -> list[str]:
+    facts = {"cards": cards(event.cards, say), "won": event.won[event.seat]}
+    if say.level == "brief":
+        return [_trick_to(event, facts, say)]
+    lines = [_winner_of_trick(event, facts, say)]
+    return [*lines, *_piles_after(event, say)] if say.level == "full" else lines
+
+
+def _trick_to(event: r.TrickWon, facts: dict[str, Any], say: Tongue) -> str:
+    facts |= {"who": _who(event.seat, say)}
+    if event.value is None:
+        # Translators: short form: who takes the trick, and the cards won in this round so far
+        return say("Trick to {who}: {won}.", **facts)
+    # Translators: short form: who takes the trick with which value, and the cards won in this round so far
+    return say("Trick to {who}, {value}: {won}.", value=measured(event.criterion, event.value, say), **facts)
+
+
+def _winner_of_trick(event: r.TrickWon, facts: dict[str, Any], say: Tongue) -> str:
+    if event.value is not None:
+        facts |= {"value": measured(event.criterion, event.value, say)}
+    if _your(event.seat, say):
+        if event.value is None:
+            # Translators: you win a trick; "cards" is a number of cards; then cards won in this round
+            return say("You win the trick, {cards}: {won} in all.", **facts)
+        # Translators: you win a trick with that value; "cards" is a number of cards; then cards won in this round
+        return say("You win the trick with {value}, {cards}: {won} in all.", **facts)
+    if event.value is None:
+        # Translators: who wins a trick; "cards" is a number of cards; then cards won in this round
+        return say("{name} wins the trick, {cards}: {won} in all.", name=say.name(event.seat), **facts)
+    # Translators: who wins a trick with that value; "cards" is a number of cards; then cards won in this round
+    return say("{name} wins the trick with {value}, {cards}: {won} in all.", name=say.name(event.seat), **facts)
+
+
+def _piles_after(event: r.TrickWon, say: Tongue) -> list[str]:
+    return pack([_standing(seat, won, left, say) for seat, (won, left) in enumerate(zip(event.won, event.left))], say)
+
+
+def _standing(seat: int, won: int, left: int, say: Tongue) -> str:
+    # Translators: cards won in this round, and cards still to play
+    return say("{who}: {won} won, {left} to play.", who=_Who(seat, say), won=won, left=left)
+
+
+def _trick_lost(event: r.TrickLost, say: Tongue) -> str:
+    # Translators: all who tied have no card left: the trick is nobody's
+    return say("Nobody who tied has a card left: the trick, {cards}, is nobody's.", cards=cards(event.cards, say))
+
+
+def _round_over(event: r.RoundOver, say: Tongue) -> list[str]:
+    unplayed = [_unplayed(seat, count, say) for seat, count in enumerate(event.unplayed) if count]
+    return [*unplayed, _winner_of_round(event, say)]
+
+
+def _unplayed(seat: int, count: int, say: Tongue) -> str:
+    who = _Who(seat, say)
+    # Translators: the round stops: cards that were not played count for nobody
+    return say.many(
+        "{who}: one card left, which counts for nobody.",
+        "{who}: {count:words} cards left, which count for nobody.",
+        count,
+        who=who,
+    )
+
+
+def _winner_of_round(event: r.RoundOver, say: Tongue) -> str:
+    ranking = sorted(range(len(event.won)), key=lambda seat: -event.won[seat])
+    counts = say.comma(f"{_who(seat, say)} {event.won[seat]}" for seat in ranking)
+    facts = {"number": event.number, "counts": counts}
+    if event.winner is None:
+        # Translators: the most cards are shared; "counts" are names, each with the cards won
+        return say("Round {number} is tied: {counts}. It is played again.", **facts)
+    if _your(event.winner, say):
+        # Translators: you win a round; "counts" are names, each with the cards won
+        return say("You win round {number}: {counts}.", **facts)
+    # Translators: who wins a round; "counts" are names, each with the cards won
+    return say("{name} wins round {number}: {counts}.", name=say.name(event.winner), **facts)
+
+
+def _round(number: int, say: Tongue) -> str:
+    # Translators: a new round begins
+    return say("Round {number}.", number=number)
+
+
+def _ended(event: r.Ended, say: Tongue) -> str:
+    won = rounds(event.rounds[event.winner], say)
+    if _your(event.winner, say):
+        # Translators: the end of the game; "rounds" is a number of rounds
+        return say("You win the game, with {rounds}. Rematch?", rounds=won)
+    # Translators: the end of the game; "rounds" is a number of rounds
+    return say("{name} wins the game, with {rounds}. Rematch?", name=say.name(event.winner), rounds=won)
+
+
+def _power_told(event: Any, say: Tongue) -> str:
+    match event:
+        case r.PowerDealt(seat, power):
+            # Translators: the super power a player drew for this round
+            return say("{who}: power {power}.", who=_Who(seat, say), power=power_name(power, say))
+        case r.PowerUsed():
+            return _power_used(event, say)
+        case r.PowerCancelled(seat, power):
+            # Translators: a super power has no effect, because of Silence
+            return say("{who}: {power} has no effect.", power=power_name(power, say), who=_Who(seat, say))
+        case r.QuestionChanged():
+            facts = {"power": power_name(event.power, say), "question": question(event.criterion, event.lowest, say)}
+            # Translators: a super power changes the question of the trick, a sentence of its own
+            return say("{power}: now, {question}", power=facts["power"], question=_lowered(facts["question"]))
+        case r.CardAdded():
+            facts = {"who": _Who(event.seat, say), "power": power_name(event.power, say),
+                     "card": card_name(event.card, event.name, say), "value": measured(event.criterion, event.value, say)}  # fmt: skip
+            # Translators: Echo or Duo turned another card up
+            return say("{power}: {who}, {card}, {value}.", **facts)
+        case r.CardBack(seat, card, name):
+            # Translators: Resonance: a lost card goes back under its deck
+            return say("{who}: {card} goes back under the deck.", card=card_name(card, name, say), who=_Who(seat, say))
+    raise TypeError(event)
+
+
+def _lowered(sentence: str) -> str:
+    return sentence[:1].lower() + sentence[1:]
+
+
+def _power_used(event: r.PowerUsed, say: Tongue) -> str:
+    facts = {"who": _Who(event.seat, say), "power": power_name(event.power, say)}
+    if event.criterion:
+        # Translators: the power Tuning is used; "criterion" is what will decide
+        return say("{who}: power {power}, for {criterion}.", criterion=criterion_name(event.criterion, say), **facts)
+    # Translators: a power is used
+    return say("{who}: power {power} used.", **facts)
+
+
+def _repaired(action: Any, say: Tongue) -> str:
+    match action:
+        case r.RecordPower(player):
+            # Translators: at a physical table: the power was noted; the words are those that are typed
+            return say("Power of {name}: noted. Tell the result, for instance: trick to {name}.", name=say.name(player - 1))
+        case r.SetLeft(player, count):
+            # Translators: at a physical table
+            return say("{name} has {cards} to play.", name=say.name(player - 1), cards=cards(count, say))
+        case r.SetWon(player, count):
+            # Translators: at a physical table
+            return say("{name} has won {cards}.", name=say.name(player - 1), cards=cards(count, say))
+        case r.SetRounds(player, count):
+            # Translators: at a physical table
+            return say("{name} has won {rounds}.", name=say.name(player - 1), rounds=rounds(count, say))
+        case r.SetMystery(there):
+            # Translators: at a physical table
+            return say("The mystery card is there.") if there else say("The mystery card is taken.")
+        case r.SetTurn(player):
+            # Translators: at a physical table
+            return say("{name} attacks.", name=say.name(player - 1))
+    raise TypeError(action)
+
+
+def summed(events: list[Any], say: Tongue) -> list[str]:
+    """The same in short: who took which trick, and what ends."""
+    kept = [event for event in events if not isinstance(event, (r.Asked, r.Laid, r.Drawn, r.Battle))]
+    return [sentence for event in kept for sentence in _told(event, say)]
+
+
+# Why not
+
+
+def reason(refusal: Any, say: Tongue) -> str:
+    """Why something cannot be done; what is possible instead is said by `possible`."""
+    match refusal:
+        case r.DeckFirst():
+            # Translators: the cards, or their values at a physical table, come first
+            return say("The cards come first.")
+        case r.NothingToShow():
+            # Translators: a card or a value was typed but none is awaited
+            return say("No card and no value is awaited now.")
+        case r.NoSuchCriterion():
+            # Translators: the four criteria of the game
+            return say("The criteria are volume, pitch, length and timbre.")
+        case r.SayDirection(criterion):
+            both = say.one_of(first_form(say(QUESTION[criterion, lowest])) for lowest in (False, True))
+            # Translators: Scherzo: the attacker also chooses the direction; "words" is such as "loud or soft"
+            return say("In Scherzo the direction is chosen too: {words}.", words=both)
+        case r.FixedDirection(lowest):
+            # Translators: in Pianissimo the lowest value wins, otherwise the highest
+            return say("In Pianissimo the lowest value always wins.") if lowest else say("Here the highest value always wins.")
+        case r.ChooseFirst():
+            # Translators: the attacker must first ask the question of the trick
+            return say("No criterion is chosen yet.")
+        case r.AlreadyAsked(criterion, lowest):
+            # Translators: the question of the trick, a sentence of its own, is already asked
+            return say("The question is asked: {question}", question=_lowered(question(criterion, lowest, say)))
+    return _reason_of_powers(refusal, say) or _reason_at_a_table(refusal, say)
+
+
+def _reason_of_powers(refusal: Any, say: Tongue) -> str:
+    match refusal:
+        case r.NoPowers():
+            # Translators: the option "powers" is off
+            return say("This game is played without powers.")
+        case r.AttackerWithoutPower():
+            # Translators: a rule of powers
+            return say("The attacker can never use a power.")
+        case r.NoPowerInBattle():
+            # Translators: a rule of powers
+            return say("No power can be used in a battle.")
+        case r.TuneToAnother(criterion):
+            # Translators: the power Tuning; the words are those that are typed
+            return say("Tuning needs another criterion than {criterion}.", criterion=criterion_name(criterion, say))
+        case r.NoTuning(power):
+            # Translators: a criterion was typed with a power that changes none
+            return say("{power} changes no criterion.", power=power_name(power, say))
+        case r.PowerGone(power):
+            # Translators: that super power does not exist or is with somebody else
+            return say("That power cannot be drawn.", power=power)
+    return ""
+
+
+def _reason_at_a_table(refusal: Any, say: Tongue) -> str:
+    match refusal:
+        case r.NoSuchCard():
+            # Translators: cards have numbers from 1 to 37
+            return say("There are 37 cards.")
+        case r.CardSeen(card):
+            # Translators: that card cannot come now
+            return say("{card} is out already.", card=card_name(card, "", say))
+        case r.NoSuchValue(criterion, low, high):
+            facts = {"criterion": criterion_name(criterion, say).capitalize(), "low": low, "high": measured(criterion, high, say)}
+            # Translators: at a physical table: a value that cannot be; "high" is a number with its unit
+            return say("{criterion} goes from {low} to {high}. Read the card again.", **facts)
+        case r.OnlyAtATable():
+            # Translators: a correction that only makes sense at a physical table
+            return say("The program deals here: nothing can be set.")
+        case r.NoSuchPlayer(player):
+            # Translators: at a physical table
+            return say("No player {player} here.", player=player)
+        case r.TooManyCards():
+            # Translators: at a physical table: more cards than there are
+            return say("That would make more than 37 cards.")
+        case r.NoTrick():
+            # Translators: at a physical table: a player without cards takes part in no trick, or fewer than two would have one
+            return say("Whoever plays a trick has a card, and two players at least must have one.")
+        case r.TooManyRounds(goal):
+            # Translators: at a physical table: with that many rounds won the game would be over
+            return say("With {rounds} won the game is over.", rounds=rounds(goal, say))
+    raise TypeError(refusal)
+
+
+RULE_OF = {
+    r.DeckFirst: "trick", r.NothingToShow: "trick", r.NoSuchCriterion: "trick", r.SayDirection: "variants",
+    r.FixedDirection: "variants", r.ChooseFirst: "trick", r.AlreadyAsked: "trick", r.NoPowers: "powers",
+    r.AttackerWithoutPower: "powers", r.NoPowerInBattle: "battle", r.TuneToAnother: "powers", r.NoTuning: "powers",
+    r.PowerGone: "powers", r.NoSuchCard: "setup", r.CardSeen: "setup", r.NoSuchValue: "trick", r.OnlyAtATable: "setup",
+    r.NoSuchPlayer: "setup", r.TooManyCards: "setup", r.NoTrick: "end", r.TooManyRounds: "match",
+}  # fmt: skip
+"""The section of the rules behind each refusal (manual.py)."""
+SCORE_RULE = "match"
+
+
+def possible(view: r.View, say: Tongue) -> str:
+    """What can be done instead, said to whoever types."""
+    match view.phase:
+        case r.READ:
+            return _values_awaited(view, say)
+        case r.CHOOSE if view.mode == "scherzo":
+            # Translators: what the attacker may type in Scherzo; the words are those that are typed
+            return say("Type loud, soft, high, low, long, short, rough or smooth.")
+        case r.CHOOSE:
+            # Translators: what the attacker may type; the words are those that are typed
+            return say("Type volume, pitch, length or timbre.")
+        case r.LAY:
+            return _power_or_not(view, say)
+    # Translators: the program is turning cards up: nobody has anything to do
+    return say("Wait for the cards.")
+
+
+def _power_or_not(view: r.View, say: Tongue) -> str:
+    facts = {"power": power_name(view.powers[view.turn], say)}
+    if view.powers[view.turn] == p.TUNING:
+        others = [criterion_name(each, say) for each in r.CRITERIA if each != view.criterion]
+        # Translators: a defender may use the power Tuning; the words are those that are typed
+        return say("Type power and {criteria}, or lay to keep {power}.", criteria=say.one_of(others), **facts)
+    # Translators: a defender may use a power; the words are those that are typed
+    return say("Type power to use {power}, or lay to keep it.", **facts)
+
+
+# Before the first move
+
+
+def before(say: Tongue, dictated: bool) -> list[str]:
+    """Said with the first question about a new game."""
+    # Translators: the word typed is "learn"
+    return [] if dictated else [say("First time? Type learn.")]
+
+
+def seated(seats: int, options: dict[str, Any], say: Tongue) -> list[str]:
+    """What these players play with."""
+    facts = {"each": (r.COUNT - 1) // seats, "rounds": rounds(options["rounds"], say)}
+    # Translators: how many cards each has, and how many rounds must be won
+    lines = [say("{each} cards each, a mystery card, {rounds} to win.", **facts)]
+    if options["mode"] == "pianissimo":
+        # Translators: the variant Pianissimo
+        lines.append(say("Pianissimo: the lowest value wins."))
+    if options["mode"] == "scherzo":
+        # Translators: the variant Scherzo
+        lines.append(say("Scherzo: the attacker also chooses the direction."))
+    if options["powers"]:
+        # Translators: the option "powers"; they are the program's own
+        lines.append(say("With our own super powers, one each round."))
+    return lines
+
+
+def who_begins(say: Tongue) -> str:
+    """The question that names the first player."""
+    # Translators: the rule: whoever makes the strangest sound begins; Enter leaves it to chance
+    return say("Who makes the strangest sound? A name, or Enter for chance.")
+
+
+def started(view: r.View, say: Tongue) -> list[str]:
+    """The first words at a new table."""
+    if view.dictated:
+        return [_round(1, say)]
+    # Translators: at the start: the cards are the program's own; "round" is a sentence of its own
+    ours = [] if view.cards[0][0] else [say("These are the cards of Accessijeux CLI, not the official ones.")]
+    return [*ours, _round(1, say)]
+
+
+# What is asked
+
+
+def asked(view: r.View, say: Tongue) -> list[str]:
+    """What is expected now, and of whom; [] when the game is over."""
+    match view.phase:
+        case r.CHOOSE:
+            return _asked_to_choose(view, say)
+        case r.LAY:
+            return pack([*_hand(view, say), _power_or_not(view, say)], say)
+        case r.READ:
+            return [_values_awaited(view, say)]
+    return []
+
+
+def _asked_to_choose(view: r.View, say: Tongue) -> list[str]:
+    if say.level == "brief":
+        # Translators: short form, at a physical table: in which order the values are read out
+        order = [say("Order: {order}.", order=_order(view, say))] if view.dictated else []
+        return pack([turn_of(view.turn, say), *order, *_hand(view, say)], say)
+    facts = {"trick": view.trick, "name": say.name(view.turn)}
+    if view.dictated:
+        # Translators: at a physical table: who attacks; the criterion is to be typed, and the values that are read out
+        return [say("Trick {trick}, {name} attacks. Criterion, then values: {order}.", order=_order(view, say), **facts)]
+    if _your(view.turn, say):
+        # Translators: a new trick: you attack; your card follows
+        first = say("Trick {trick}, you attack.", **facts)
+    else:
+        # Translators: a new trick; the attacker's card follows
+        first = say("Trick {trick}, {name} attacks.", **facts)
+    # Translators: the attacker chooses what decides the trick
+    return pack([first, *_hand(view, say), say("Which criterion?")], say)
+
+
+def _order(view: r.View, say: Tongue) -> str:
+    """Who lays, in order: the defenders counter-clockwise, the attacker last."""
+    seats = view.queue or [(view.attacker - step) % view.seats for step in range(1, view.seats + 1)]
+    names = [say.name(seat) for seat in seats if view.queue or view.deck[seat]]
+    *first, last = names
+    # Translators: an order of names: those before, then the last, the attacker
+    return say("{names}, then {last}", names=say.comma(first), last=last) if first else last
+
+
+def _values_awaited(view: r.View, say: Tongue) -> str:
+    if len(view.queue) == 1:
+        # Translators: at a physical table: whose value is to be typed
+        return say("Value of {name}?", name=say.name(view.queue[0]))
+    # Translators: at a physical table: whose values are to be typed, in this order
+    return say("Values: {order}.", order=_order(view, say))
+
+
+def _hand(view: r.View, say: Tongue) -> list[str]:
+    """The card in hand of whoever must decide, with its values."""
+    card = view.hands[view.turn]
+    return _card_lines(view.turn, card, view, say) if card > 0 else []
+
+
+def _card_lines(seat: int, card: int, view: r.View, say: Tongue) -> list[str]:
+    name, *values = view.cards[card - 1]
+    facts = {"card": card_name(card, name, say), "name": say.name(seat)}
+    if say.level == "brief":
+        # Translators: short form: a card and its four values: volume, pitch, length, timbre
+        return [say("{card}: {values}.", values=say.comma(number(value, say) for value in values), **facts)]
+    # Translators: the card in hand
+    first = say("Your card: {card}.", **facts) if _your(seat, say) else say("{name}'s card: {card}.", **facts)
+    return [first, *_numbered(values, say)]
+
+
+def _numbered(values: Any, say: Tongue) -> list[str]:
+    facts = dict(zip(r.CRITERIA, (measured(criterion, value, say) for criterion, value in zip(r.CRITERIA, values))))
+    return [
+        # Translators: a criterion by number and a card's value; the number may be typed
+        say("1, volume {volume}.", **facts),
+        # Translators: a criterion by number and a card's value; the number may be typed
+        say("2, pitch {pitch}.", **facts),
+        # Translators: a criterion by number and a card's value; the number may be typed
+        say("3, length {length}.", **facts),
+        # Translators: a criterion by number and a card's value; the number may be typed
+        say("4, timbre {timbre}.", **facts),
+    ]
+
+
+def turn_of(seat: int, say: Tongue) -> str:
+    """Whose turn it is."""
+    if _your(seat, say):
+        # Translators: it is your turn; nothing else is said in the brief form
+        return say("Your turn.")
+    # Translators: whose turn it is
+    return say("{name}'s turn.", name=say.name(seat))
+
+
+def effect(view: r.View, action: Any, say: Tongue) -> str:
+    """What an allowed action would give; of a line of actions, its last, seen from just before it."""
+    match action:
+        case r.Choose(criterion):
+            return _effect_of_asking(view, criterion, view.lowest, say)
+        case r.Ask(criterion, lowest):
+            return _effect_of_asking(view, criterion, lowest, say)
+        case r.UsePower():
+            return power_does(view.powers[view.turn], say)
+        case r.Lay():
+            # Translators: answer to "may I lay without the power?"
+            return say("The power would stay for another trick.")
+    # Translators: answer to "may I type this?" at a physical table
+    return say("It would be noted.")
+
+
+def _effect_of_asking(view: r.View, criterion: str, lowest: bool, say: Tongue) -> str:
+    asks = question(criterion, lowest, say)
+    card = view.hands[view.turn]
+    if card <= 0:
+        return asks
+    value = measured(criterion, view.cards[card - 1][1 + r.CRITERIA.index(criterion)], say)
+    # Translators: answer to "may I choose this?": the question, a sentence of its own, and the value of the card in hand
+    return say("{question} The card in hand has {value}.", question=asks, value=value)
+
+
+# Topics
+
+
+def mine(view: r.View, say: Tongue) -> list[str]:
+    """The card in hand, the power and the piles of whoever listens: at a shared table of whose turn it is."""
+    seat = view.turn if say.you is None else say.you
+    card = view.hands[seat]
+    held = _card_lines(seat, card, view, say) if card > 0 else []
+    return [*pack(held, say), *_power_of(view, seat, say), _pile(view, seat, say)]
+
+
+def named(view: r.View, say: Tongue, seat: int) -> list[str]:
+    """One player's piles and power."""
+    return [_pile(view, seat, say), *_power_of(view, seat, say)]
+
+
+def _pile(view: r.View, seat: int, say: Tongue) -> str:
+    facts = {"won": view.won[seat], "left": view.deck[seat], "rounds": rounds(view.rounds[seat], say), "who": _Who(seat, say)}
+    # Translators: cards won in this round, cards still to play, rounds won
+    return say("{who}: {won} won, {left} to play, {rounds}.", **facts)
+
+
+def _power_of(view: r.View, seat: int, say: Tongue) -> list[str]:
+    if not view.powers[seat]:
+        return []
+    facts = {"who": _Who(seat, say), "power": power_name(view.powers[seat], say)}
+    if view.spent[seat]:
+        # Translators: a power that was used in this round
+        return [say("{who}: power {power}, used.", **facts)]
+    # Translators: a power that is still there
+    return [say("{who}: power {power}, not used yet.", **facts)]
+
+
+def piles(view: r.View, say: Tongue) -> list[str]:
+    """Cards won and left of everybody, the mystery card, the rounds."""
+    lines = [_pile(view, seat, say) for seat in range(view.seats)]
+    return [*lines, _mystery_line(view, say)]
+
+
+def _mystery_line(view: r.View, say: Tongue) -> str:
+    # Translators: whether the 37th card is still in the middle
+    return say("The mystery card is there.") if view.mystery else say("The mystery card is taken.")
+
+
+def trick(view: r.View, say: Tongue) -> list[str]:
+    """This trick: who attacks, the question, what lies there."""
+    facts = {"round": view.round, "trick": view.trick, "name": say.name(view.attacker)}
+    if view.phase == r.OVER:
+        # Translators: the game is over; "round" is the last one
+        return [say("The game ended in round {round}.", **facts)]
+    if _your(view.attacker, say):
+        # Translators: the trick under way, by numbers
+        first = say("Round {round}, trick {trick}, you attack.", **facts)
+    else:
+        # Translators: the trick under way, by numbers
+        first = say("Round {round}, trick {trick}, {name} attacks.", **facts)
+    asks = [question(view.criterion, view.lowest, say)] if view.criterion else []
+    return pack([first, *asks, *_lying(view, say)], say)
+
+
+def _lying(view: r.View, say: Tongue) -> list[str]:
+    """The cards that count now, in the order they were laid."""
+    order = [(view.attacker - step) % view.seats for step in range(1, view.seats + 1)]
+    lines = []
+    for seat in order:
+        if view.read[seat] is not None:
+            lines.append(_laid(r.Laid(seat, 0, "", view.criterion, view.read[seat]), say))
+        for card in view.shown[seat]:
+            name, *values = view.cards[card - 1]
+            value = values[r.CRITERIA.index(view.criterion)]
+            lines.append(_laid(r.Laid(seat, card, name, view.criterion, value), say))
+    return lines
+
+
+def power_list(view: r.View, say: Tongue) -> list[str]:
+    """Everybody's power, and what each does."""
+    if not view.powered:
+        # Translators: the option "powers" is off
+        return [say("This game is played without powers.")]
+    held = [line for seat in range(view.seats) for line in _power_of(view, seat, say)]
+    return [*held, *(power_does(power, say) for power in dict.fromkeys(view.powers) if power)]
+
+
+def listened(view: r.View) -> tuple[int, ...]:
+    """The cards to hear: those of the trick, else the card in hand of whoever decides."""
+    lying = [card for shown in view.shown for card in shown]
+    hand = view.hands[view.turn if view.seat < 0 else view.seat]
+    return tuple(lying) or ((hand,) if hand > 0 else ())
+
+
+def listen(view: r.View, say: Tongue) -> list[str]:
+    """The same cards in words."""
+    found = listened(view)
+    if not found:
+        # Translators: answer to "listen" when no card is known
+        return [say("No card to hear now.")]
+    return [_described(card, view, say) for card in found]
+
+
+def _described(card: int, view: r.View, say: Tongue) -> str:
+    name, *values = view.cards[card - 1]
+    facts = {criterion: measured(criterion, value, say) for criterion, value in zip(r.CRITERIA, values)}
+    # Translators: a card that is heard, with its values in words
+    return say("{card}: {volume}, {pitch}, {length}, {timbre}.", card=card_name(card, name, say), **facts)
+
+
+def sound_of(values: Any) -> Sound:
+    """A card as a sound: at most two seconds, loudness and roughness from 0 to 1."""
+    volume, pitch, length, timbre = values
+    return Sound(min(1.0, volume / 140), float(pitch), min(2.0, 0.2 + length / 33), timbre / 100)
+
+
+def sounds(view: r.View) -> tuple[Sound, ...]:
+    """What `listen` lets hear."""
+    return tuple(sound_of(view.cards[card - 1][1:]) for card in listened(view))
+
+
+SOUNDS = {listen: sounds}
+"""The topics that can be heard as sounds too."""
+
+
+def sounding(events: list[Any], view: r.View) -> tuple[Sound, ...]:
+    """The cards compared last, as sounds."""
+    asked = [place for place, event in enumerate(events) if isinstance(event, r.Asked)]
+    compared = [event.card for event in events[asked[-1] if asked else 0 :] if isinstance(event, (r.Laid, r.CardAdded))]
+    return tuple(sound_of(view.cards[card - 1][1:]) for card in compared if card)
+
+
+def situation(view: r.View, say: Tongue) -> list[str]:
+    """Where things stand, in a few lines."""
+    return [*trick(view, say), *piles(view, say), *mine(view, say)[:-1]]
+
+
+def score(view: r.View, say: Tongue) -> list[str]:
+    """Rounds won, then cards: of this round and in all."""
+    seats = sorted(range(view.seats), key=lambda seat: (-view.rounds[seat], -view.won[seat], seat))
+    lines = [_score_line(view, seat, say) for seat in seats]
+    # Translators: how many rounds win the game
+    return [*lines, say("{rounds} to win the game.", rounds=_capital(rounds(view.goal, say)))]
+
+
+def _score_line(view: r.View, seat: int, say: Tongue) -> str:
+    over = view.phase == r.OVER
+    facts = {"who": _Who(seat, say), "rounds": rounds(view.rounds[seat], say), "won": view.won[seat],
+             "total": view.total[seat] + (0 if over else view.won[seat])}  # fmt: skip
+    if over:
+        # Translators: at the end: rounds won, cards won in all rounds
+        return say("{who}: {rounds}, {total} cards in all.", **facts)
+    # Translators: rounds won, cards won in this round and in all rounds
+    return say("{who}: {rounds}, {won} cards in this round, {total} in all.", **facts)
+
+
+def _capital(text: str) -> str:
+    return text[:1].upper() + text[1:]
+
+
+# What can be typed, for help: (typed forms, an example's facts, what it does)
+HELP = (
+    # Translators: help, after the word typed
+    (CRITERION["volume"], {}, mark("the attacker asks for the volume, in decibels; the number 1 is enough")),
+    # Translators: help, after the word typed
+    (CRITERION["pitch"], {}, mark("the attacker asks for the pitch, in hertz; the number 2 is enough")),
+    # Translators: help, after the word typed
+    (CRITERION["length"], {}, mark("the attacker asks for the length, in seconds; the number 3 is enough")),
+    # Translators: help, after the word typed
+    (CRITERION["timbre"], {}, mark("the attacker asks for the timbre, from smooth to rough; the number 4 is enough")),
+    # Translators: help, after the word typed
+    (QUESTION["volume", False], {}, mark("in Scherzo, the greatest volume wins; so do high, long and rough for the others")),
+    # Translators: help, after the word typed
+    (QUESTION["volume", True], {}, mark("in Scherzo, the smallest volume wins; so do low, short and smooth for the others")),
+    # Translators: help, after the word typed
+    (LAY, {}, mark("a defender with a power lays the card without it")),
+    # Translators: help, after the word typed
+    (POWER, {}, mark("a defender lays the card and uses the power")),
+)
+
+TOPICS = (
+    # Translators: typed forms for hearing the trick under way; then what it tells, for help
+    (mark("trick ; tr"), {}, trick, mark("this trick: who attacks, the question, the cards")),
+    # Translators: typed forms for hearing cards won and left; then what it tells, for help
+    (mark("piles ; pi"), {}, piles, mark("cards won and left, the mystery card, the rounds")),
+    # Translators: typed forms for hearing the sound of the cards; then what it tells, for help
+    (mark("listen | hear ; li"), {}, listen, mark("the sound of the cards of the trick, or of your card")),
+    # Translators: typed forms for hearing the super powers; then what it tells, for help
+    (mark("powers"), {}, power_list, mark("who has which power, and what it does")),
+)
+"""What can be heard besides moi, situation and score: (typed forms, an example's facts, topic, what it tells)."""
+
+# Translators: typed forms for one player's cards, besides the name alone
+NAMED = mark("cards of {name} ; c {name}")
+COUNTING = ()
+"""No topic counts unseen cards: only advice does."""
+
+# Translators: typed forms, at a physical table: that player takes the trick
+TRICK_TO = mark("trick to {name} | trick {name} | {name} takes the trick ; tr {name}")
+# Translators: typed forms, at a physical table: that player used a power
+POWER_OF = mark("power {name} | {name} uses a power ; pw {name}")
+# Translators: typed forms, at a physical table: that player has so many cards to play
+LEFT_OF = mark("cards {name} {n} | set cards {name} {n} | set {name} {n} cards ; c {name} {n}")
+# Translators: typed forms, at a physical table: that player has won so many cards in this round
+WON_OF = mark("won {name} {n} | set won {name} {n} | set {name} {n} won")
+# Translators: typed forms, at a physical table: that player has won so many rounds
+ROUNDS_OF = mark("rounds {name} {n} | set rounds {name} {n}")
+# Translators: typed forms, at a physical table: that player attacks
+TURN_OF = mark("attack {name} | {name} attacks | set turn {name}")
+# Translators: typed forms, at a physical table: the mystery card is in the middle
+MYSTERY_THERE = mark("mystery there | set mystery there")
+# Translators: typed forms, at a physical table: the mystery card was taken
+MYSTERY_GONE = mark("mystery taken | set mystery taken")
+# Translators: typed forms, at a physical table: the round is over
+END_ROUND = mark("end round | round over")
+
+# What can be typed at a physical table, for help: as HELP.
+TABLE_HELP = (
+    # Translators: help, after the words typed at a physical table
+    (VALUES["volume"], {"values": "70, 82, 64"}, mark("the attacker asked for the volume, and these values are read out, in the order of laying")),
+    # Translators: help, after the words typed at a physical table
+    (TRICK_TO, {"name": "Tom"}, mark("Tom takes the trick")),
+    # Translators: help, after the words typed at a physical table
+    (LEFT_OF, {"name": "Tom", "n": 5}, mark("make the program agree: Tom has 5 cards to play")),
+    # Translators: help, after the words typed at a physical table
+    (END_ROUND, {}, mark("the round is over")),
+)
+
+
+def repairs(names: tuple[str, ...]) -> Iterator[tuple[str, Any, dict[str, str]]]:
+    """At a physical table: (typed forms, slots -> actions that make the program agree, what fills the slots)."""
+    yield MYSTERY_THERE, lambda: (r.SetMystery(True),), {}
+    yield MYSTERY_GONE, lambda: (r.SetMystery(False),), {}
+    yield END_ROUND, lambda: (r.EndRound(),), {}
+    for player, name in enumerate(names, 1):
+        for typed, kind in ((TRICK_TO, r.GiveTrick), (POWER_OF, r.RecordPower), (TURN_OF, r.SetTurn)):
+            yield typed, _repair(kind, player), {"name": name}
+        for typed, kind in ((LEFT_OF, r.SetLeft), (WON_OF, r.SetWon), (ROUNDS_OF, r.SetRounds)):
+            yield typed, _repair(kind, player), {"name": name}
+
+
+def _repair(kind: Any, player: int) -> Any:
+    return lambda **slots: (kind(player, *slots.values()),)
+
+
+def inventory(seats: int) -> list[tuple[str, int]]:
+    """A game already under way is asked for piece by piece: what each has left, won and in rounds, then who attacks."""
+    counts = [(what, n) for n in range(1, seats + 1) for what in ("left", "won", "rounds")]
+    return [*counts, ("mystery", 0), ("turn", 0)]
+
+
+def inventory_question(piece: tuple[str, int], view: r.View, say: Tongue) -> list[str]:
+    """What one piece is as far as is known, and the question for it."""
+    what, player = piece
+    if what == "turn":
+        # Translators: at a physical table, catching up with a game under way
+        return [say("Who attacks? A name, or Enter for {name}.", name=say.name(view.attacker))]
+    if what == "mystery":
+        # Translators: at a physical table, catching up with a game under way; "none" is typed
+        return [say("Is the mystery card there? Enter if it is, none if it is taken.")]
+    facts = {"name": say.name(player - 1), "left": view.deck[player - 1], "won": view.won[player - 1],
+             "rounds": view.rounds[player - 1]}  # fmt: skip
+    questions = {
+        # Translators: at a physical table, catching up with a game under way
+        "left": say("How many cards has {name} to play? A number, or Enter for {left}.", **facts),
+        # Translators: at a physical table, catching up with a game under way
+        "won": say("How many cards has {name} won in this round? A number, or Enter for {won}.", **facts),
+        # Translators: at a physical table, catching up with a game under way
+        "rounds": say("How many rounds has {name} won? A number, or Enter for {rounds}.", **facts),
+    }
+    return [questions[what]]
+
+
+def inventory_answer(piece: tuple[str, int], text: str, player: int) -> tuple[Any, ...]:
+    """The actions that an answer means: a number typed, or the player named (from 1; 0 for nobody); () for none."""
+    kinds, typed = {"left": r.SetLeft, "won": r.SetWon, "rounds": r.SetRounds}, fold(text)
+    match piece:
+        case ("turn", _) if player:
+            return (r.SetTurn(player),)
+        case ("mystery", _) if not player and not typed:
+            return (r.SetMystery(False),)
+        case (what, number) if what in kinds and not player and (typed.isdigit() or not typed):
+            return (kinds[what](number, int(typed or 0)),)
+    return ()
+
+
+def sample(say: Tongue) -> str:
+    """One sentence in the wished length."""
+    return _laid(r.Laid(0, 1, "", "timbre", 81), say.at(names=("Basile",), you=None))

@@ -1,0 +1,363 @@
+"""The names of the cards of Symbiose: as they are said, as they are typed, and what they are understood as."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import cache
+
+from accessijeux_cli.games.symbiose.rules import POINTS, SYMBOLS, TARGET
+from accessijeux_cli.games.symbiose.rules.cards import (
+    ANIMALS,
+    BLUE,
+    CARDS,
+    DRAGONFLY,
+    FISH,
+    FIXED,
+    FROG,
+    GREEN,
+    ORANGE,
+    PINK,
+    SNAIL,
+)  # fmt: skip
+from accessijeux_cli.words.numbers import Number
+from accessijeux_cli.words.phrases import SLOT, fold
+from accessijeux_cli.words.tongue import LANGUAGES, Tongue, mark
+
+GAME = "symbiose"
+FEW = 8
+"""The most cards that are listed for somebody to choose from."""
+
+# As they are said
+
+LOOKS = {
+    # Translators: what a card shows, an animal and its colour
+    (DRAGONFLY, PINK): mark("pink dragonfly"),
+    # Translators: what a card shows, an animal and its colour
+    (DRAGONFLY, GREEN): mark("green dragonfly"),
+    # Translators: what a card shows, an animal and its colour
+    (DRAGONFLY, ORANGE): mark("orange dragonfly"),
+    # Translators: what a card shows, an animal and its colour
+    (DRAGONFLY, BLUE): mark("blue dragonfly"),
+    # Translators: what a card shows, an animal and its colour
+    (FISH, PINK): mark("pink fish"),
+    # Translators: what a card shows, an animal and its colour
+    (FISH, GREEN): mark("green fish"),
+    # Translators: what a card shows, an animal and its colour
+    (FISH, ORANGE): mark("orange fish"),
+    # Translators: what a card shows, an animal and its colour
+    (FISH, BLUE): mark("blue fish"),
+    # Translators: what a card shows, an animal and its colour
+    (SNAIL, PINK): mark("pink snail"),
+    # Translators: what a card shows, an animal and its colour
+    (SNAIL, GREEN): mark("green snail"),
+    # Translators: what a card shows, an animal and its colour
+    (SNAIL, ORANGE): mark("orange snail"),
+    # Translators: what a card shows, an animal and its colour
+    (SNAIL, BLUE): mark("blue snail"),
+    # Translators: what a card shows, an animal and its colour
+    (FROG, PINK): mark("pink frog"),
+    # Translators: what a card shows, an animal and its colour
+    (FROG, GREEN): mark("green frog"),
+    # Translators: what a card shows, an animal and its colour
+    (FROG, ORANGE): mark("orange frog"),
+    # Translators: what a card shows, an animal and its colour; no card shows this one
+    (FROG, BLUE): mark("blue frog"),
+}
+
+COUNTED = (
+    # Translators: what a card counts, as in "4 per dragonfly"
+    mark("dragonfly"),
+    # Translators: what a card counts, as in "4 per fish"
+    mark("fish"),
+    # Translators: what a card counts, as in "4 per snail"
+    mark("snail"),
+    # Translators: what a card counts, as in "4 per frog"
+    mark("frog"),
+    # Translators: what a card counts, as in "4 per pink card"
+    mark("pink card"),
+    # Translators: what a card counts, as in "4 per green card"
+    mark("green card"),
+    # Translators: what a card counts, as in "4 per orange card"
+    mark("orange card"),
+    # Translators: what a card counts, as in "4 per blue card"
+    mark("blue card"),
+)
+
+SHORT = (
+    *COUNTED[:4],
+    # Translators: what a card counts, pink cards, in its short name: pink as in "card"
+    mark("pink"),
+    # Translators: what a card counts, green cards, in its short name: green as in "card"
+    mark("green"),
+    # Translators: what a card counts, orange cards, in its short name: orange as in "card"
+    mark("orange"),
+    # Translators: what a card counts, blue cards, in its short name: blue as in "card"
+    mark("blue"),
+)
+
+PLURALS = (
+    # Translators: begins a sentence about where the cards with that animal are
+    mark("Dragonflies"),
+    # Translators: begins a sentence about where the cards with that animal are
+    mark("Fish"),
+    # Translators: begins a sentence about where the cards with that animal are
+    mark("Snails"),
+    # Translators: begins a sentence about where the cards with that animal are
+    mark("Frogs"),
+    # Translators: begins a sentence about where the cards of that colour are
+    mark("Pink cards"),
+    # Translators: begins a sentence about where the cards of that colour are
+    mark("Green cards"),
+    # Translators: begins a sentence about where the cards of that colour are
+    mark("Orange cards"),
+    # Translators: begins a sentence about where the cards of that colour are
+    mark("Blue cards"),
+)
+
+NONE = (
+    # Translators: none of these
+    mark("no dragonfly"),
+    # Translators: none of these
+    mark("no fish"),
+    # Translators: none of these
+    mark("no snail"),
+    # Translators: none of these
+    mark("no frog"),
+    # Translators: none of these
+    mark("no pink card"),
+    # Translators: none of these
+    mark("no green card"),
+    # Translators: none of these
+    mark("no orange card"),
+    # Translators: none of these
+    mark("no blue card"),
+)
+
+MASCULINE = (FISH, SNAIL)
+"""In French these two are counted as un, all the others as une."""
+
+
+def card_name(card: int, say: Tongue) -> str:
+    """A card by what it shows and gives: pink frog, 4 per snail; in brief without its comma, as it may be typed."""
+    if say.level == "brief":
+        return typed_name(card, say)
+    look = say(LOOKS[SYMBOLS[card]])
+    if TARGET[card] == FIXED:
+        # Translators: a card of fixed points; "look" is such as "pink fish"
+        return say("{look}, {points} points", look=look, points=POINTS[card])
+    # Translators: a card; "look" is such as "pink frog", "counted" such as "snail" or "orange card"
+    return say("{look}, {points} per {counted}", look=look, points=POINTS[card], counted=say(COUNTED[TARGET[card]]))
+
+
+def typed_name(card: int, say: Tongue) -> str:
+    """A card as it can be typed: pink frog 4 snail."""
+    look = say(LOOKS[SYMBOLS[card]])
+    if TARGET[card] == FIXED:
+        # Translators: a card of fixed points as it can be typed; "look" is such as "pink fish"
+        return say("{look} {points} points", look=look, points=POINTS[card])
+    # Translators: a card as it can be typed; "look" is such as "pink frog", "counted" such as "snail" or "orange"
+    return say("{look} {points} {counted}", look=look, points=POINTS[card], counted=say(SHORT[TARGET[card]]))
+
+
+def capital(text: str) -> str:
+    """The text as the beginning of a sentence."""
+    return text[:1].upper() + text[1:]
+
+
+def plural(symbol: int, say: Tongue) -> str:
+    """A symbol as the beginning of a sentence: Snails, Pink cards."""
+    return say(PLURALS[symbol])
+
+
+def bare_count(symbol: int, count: int, say: Tongue) -> str:
+    """A number of cards with a symbol, the noun left out."""
+    return format(Number(count, say.language), "words" if symbol in MASCULINE else "she")
+
+
+def how_many(symbol: int, count: int, say: Tongue) -> str:
+    """A number of cards with a symbol: three fish, one pink card."""
+    return _animals(symbol, count, say) if symbol in ANIMALS else _coloured(symbol, count, say)
+
+
+def _animals(symbol: int, count: int, say: Tongue) -> str:
+    if not count:
+        return say(NONE[symbol])
+    match symbol:
+        case 0:
+            # Translators: so many cards with that animal
+            return say.many("one dragonfly", "{count:words} dragonflies", count)
+        case 1:
+            # Translators: so many cards with that animal
+            return say.many("one fish", "{count:words} fish", count)
+        case 2:
+            # Translators: so many cards with that animal
+            return say.many("one snail", "{count:words} snails", count)
+    # Translators: so many cards with that animal
+    return say.many("one frog", "{count:words} frogs", count)
+
+
+def _coloured(symbol: int, count: int, say: Tongue) -> str:
+    if not count:
+        return say(NONE[symbol])
+    match symbol:
+        case 4:
+            # Translators: so many cards of that colour
+            return say.many("one pink card", "{count:words} pink cards", count)
+        case 5:
+            # Translators: so many cards of that colour
+            return say.many("one green card", "{count:words} green cards", count)
+        case 6:
+            # Translators: so many cards of that colour
+            return say.many("one orange card", "{count:words} orange cards", count)
+    # Translators: so many cards of that colour
+    return say.many("one blue card", "{count:words} blue cards", count)
+
+
+# As they are typed
+
+WORDS = (
+    # Translators: typed forms of an animal in a card's name; no short form may also be short for another animal, colour or season
+    mark("dragonfly | dragonflies ; dr | d"),
+    # Translators: typed forms of an animal in a card's name
+    mark("fish | fishes ; fi"),
+    # Translators: typed forms of an animal in a card's name
+    mark("snail | snails ; sn | s"),
+    # Translators: typed forms of an animal in a card's name
+    mark("frog | frogs ; fr"),
+    # Translators: typed forms of a colour, or its season, in a card's name
+    mark("pink | spring ; pi"),
+    # Translators: typed forms of a colour, or its season, in a card's name
+    mark("green | summer ; gn"),
+    # Translators: typed forms of a colour, or its season, in a card's name
+    mark("orange | autumn ; or"),
+    # Translators: typed forms of a colour, or its season, in a card's name
+    mark("blue | winter ; bl"),
+)
+# Translators: typed words that may stand in a card's name and mean nothing there
+FILLERS = mark("per | card | cards | point | points | fixed | each | every | for")
+
+
+@dataclass(frozen=True, slots=True)
+class Description:
+    """A card as it was typed: what was not typed is None; FIXED is never typed."""
+
+    animal: int | None = None
+    colour: int | None = None
+    points: int | None = None
+    target: int | None = None
+
+
+def words_in(*messages: str) -> frozenset[str]:
+    """Every word of the typed forms of these messages, in both languages, folded."""
+    tongues = [Tongue(language, game=GAME) for language in LANGUAGES]
+    forms = [SLOT.sub(" ", say(message)) for message in messages for say in tongues]
+    return frozenset(word for form in forms for word in fold(form).split())
+
+
+@cache
+def _vocabulary() -> dict[str, int]:
+    """The symbol of each word, in both languages."""
+    return {word: symbol for symbol, message in enumerate(WORDS) for word in words_in(message)}
+
+
+def described(text: str, verbs: frozenset[str]) -> tuple[list[int], list[Description]] | None:
+    """(the numbers before the first card, the cards described), None when some word belongs to no card."""
+    found = _read(text, verbs)
+    if not found:
+        return None
+    return found[0][0], [description for _, description in found]
+
+
+def listed(text: str) -> list[tuple[int, int]]:
+    """(place, card) of each card described, the place being its number or its rank; [] when some is not one card."""
+    pairs = [(numbers, matching(description, ())) for numbers, description in _read(text, frozenset())]
+    if any(len(cards) != 1 for _, cards in pairs):
+        return []
+    return [(numbers[-1] if numbers else rank, cards[0]) for rank, (numbers, cards) in enumerate(pairs, 1)]
+
+
+def only_card(words: str) -> int:
+    """The one card described, 0 when it is none or several."""
+    found = [matching(description, ()) for _, description in _read(words, frozenset())]
+    return found[0][0] if len(found) == 1 and len(found[0]) == 1 else 0
+
+
+def _read(text: str, verbs: frozenset[str]) -> list[tuple[list[int], Description]]:
+    """(numbers before it, description) of each card in a text; [] when some word is not understood or no card is named."""
+    first, *others = text.split(",")
+    parts = [_known(first, verbs), *(_known(part, frozenset()) for part in others)]
+    cards = [] if None in parts else [_card(words) for words in _joined(parts)]
+    return [] if None in cards else cards
+
+
+def _known(part: str, verbs: frozenset[str]) -> list[str] | None:
+    """The words that mean something in a card's name; None when some word is not understood."""
+    vocabulary, ignored = _vocabulary(), words_in(FILLERS) | verbs
+    words = fold(part).split()
+    if all(word.isdigit() or word in vocabulary or word in ignored for word in words):
+        return [word for word in words if word.isdigit() or word in vocabulary]
+    return None
+
+
+def _joined(parts: list[list[str]]) -> list[list[str]]:
+    """The words of each card, what only a comma divides put together."""
+    cards: list[list[str]] = []
+    for words in filter(None, parts):
+        if cards and _goes_on(cards[-1], words):
+            cards[-1] = [*cards[-1], *words]
+        else:
+            cards.append(words)
+    return cards
+
+
+def _goes_on(before: list[str], words: list[str]) -> bool:
+    """Whether words after a comma belong to those before it: "pink frog, 4 per snail", or "3 5, pink frog 4 snail"."""
+    if all(map(str.isdigit, before)):
+        return True
+    return len(before) > 1 and not before[-1].isdigit() and words[0].isdigit() and len(words) < 3
+
+
+def _card(words: list[str]) -> tuple[list[int], Description] | None:
+    """Numbers, then an animal and a colour, points, what is counted; None when no animal or colour is there, or too much."""
+    start = next((place for place, word in enumerate(words) if not word.isdigit()), len(words))
+    numbers, rest = list(map(int, words[:start])), words[start:]
+    points = [int(word) for word in rest if word.isdigit()]
+    symbols = [_vocabulary()[word] for word in rest if not word.isdigit()]
+    shown = symbols[: 2 if len(rest) < 2 or not rest[1].isdigit() else 1]
+    counted = symbols[len(shown) :]
+    if not symbols or len(points) > 1 or len(counted) > 1:
+        return None
+    animal = next((symbol for symbol in shown if symbol in ANIMALS), None)
+    colour = next((symbol for symbol in shown if symbol not in ANIMALS), None)
+    return numbers, Description(animal, colour, *(points or [None]), *(counted or [None]))
+
+
+def matching(description: Description, unseen: Sequence[int]) -> list[int]:
+    """The cards so described: if several, those unseen when there are any; of points alone, a card of fixed points first."""
+    found = [card.number for card in CARDS if _fits(card, description)]
+    if description.points is not None and description.target is None:
+        found = [card for card in found if TARGET[card] == FIXED] or found
+    return [card for card in found if card in unseen] or found if len(found) > 1 else found
+
+
+def _fits(card, description: Description) -> bool:
+    wanted = (description.animal, description.colour, description.points, description.target)
+    return all(each in (None, own) for each, own in zip(wanted, (card.animal, card.colour, card.points, card.target)))
+
+
+def not_one(description: Description, found: list[int], say: Tongue) -> str:
+    """Why a description is not one card, with what there is."""
+    alike = Description(description.animal, description.colour)
+    there = [card.number for card in CARDS if _fits(card, alike)]
+    if len(found) > 1 and len(found) <= FEW:
+        # Translators: several cards are so described; "cards" is a list such as "pink frog 4 snail or pink frog 5 points"
+        return say("Which one: {cards}?", cards=say.one_of(typed_name(card, say) for card in found))
+    if len(found) > FEW or not description.animal in ANIMALS or description.colour is None:
+        # Translators: a card was named too shortly
+        return say("Name the animal, its colour, its points, and what it counts.")
+    look = say(LOOKS[description.animal, description.colour])
+    if not there:
+        looks = {SYMBOLS[card.number]: None for card in CARDS if card.animal == description.animal}
+        # Translators: no card shows that; "look" is such as "blue frog", "others" a list of such that exist
+        return say("There is no {look}: {others}.", look=look, others=say.one_of(say(LOOKS[each]) for each in looks))
+    # Translators: a card was named that does not exist; "cards" is a list of those that look so
+    return say("No such card: {cards}.", cards=say.one_of(typed_name(card, say) for card in there))

@@ -1,0 +1,68 @@
+"""An owner's components: a CSV or TOML file as rows, each with its line, and what is wrong with it as a file."""
+
+import csv
+import io
+import re
+import tomllib
+from pathlib import Path
+from typing import Any
+
+BIGGEST = 1_000_000  # bytes: no game has that many pieces
+TABLE = re.compile(r"\s*\[\[")
+
+Row = tuple[int, dict[str, Any]]
+"""A line number, counting from 1, and what stands there by column."""
+Trouble = tuple[str, int]
+"""("missing", "denied", "kind", "syntax" or "empty", the line or 0), or ("", 0)."""
+
+
+def read_rows(name: str) -> tuple[list[Row], Trouble]:
+    """The rows of a file: of a CSV file under its heading, of a TOML file the tables [[...]]; never an exception."""
+    path = Path(name).expanduser()
+    if path.suffix.lower() not in READERS:
+        return [], ("kind", 0)
+    try:
+        data = path.read_bytes()[:BIGGEST]
+    except FileNotFoundError:
+        return [], ("missing", 0)
+    except OSError:
+        return [], ("denied", 0)
+    rows, trouble = READERS[path.suffix.lower()](_text(data))
+    return (rows, trouble) if trouble[0] or rows else ([], ("empty", 0))
+
+
+def _text(data: bytes) -> str:
+    """UTF-8, or what French Windows writes."""
+    try:
+        return data.decode("utf-8-sig")
+    except UnicodeDecodeError:
+        return data.decode("cp1252", "replace")
+
+
+def _from_csv(text: str) -> tuple[list[Row], Trouble]:
+    heading = text.partition("\n")[0]
+    delimiter = max(",;\t", key=heading.count)
+    reader = csv.DictReader(io.StringIO(text), delimiter=delimiter, skipinitialspace=True)
+    rows: list[Row] = []
+    try:
+        for facts in reader:
+            if None in facts or None in facts.values():
+                return [], ("syntax", reader.line_num)
+            rows.append((reader.line_num, {key.strip().lower(): value.strip() for key, value in facts.items()}))
+    except csv.Error:
+        return [], ("syntax", reader.line_num)
+    return rows, ("", 0)
+
+
+def _from_toml(text: str) -> tuple[list[Row], Trouble]:
+    try:
+        tables = tomllib.loads(text)
+    except tomllib.TOMLDecodeError as error:
+        line = re.search(r"line (\d+)", str(error))
+        return [], ("syntax", int(line[1]) if line else 0)
+    lines = [number for number, each in enumerate(text.splitlines(), 1) if TABLE.match(each)]
+    found = [each for value in tables.values() if isinstance(value, list) for each in value if isinstance(each, dict)]
+    return [(line, {key.lower(): value for key, value in each.items()}) for line, each in zip(lines, found)], ("", 0)
+
+
+READERS = {".csv": _from_csv, ".toml": _from_toml}

@@ -1,0 +1,50 @@
+"""An owner's file: the pieces of a game as its owner wrote them down, or why they cannot be played with."""
+
+from typing import Any
+
+from accessijeux_cli.play.game import Game, Unfit
+from accessijeux_cli.words.tongue import Tongue
+
+
+def components(session: Any, game: Game, name: str) -> tuple[Any, list[str]]:
+    """The components of that file, or None and the sentences that say why not."""
+    say = session.say.at(game=game.name)
+    try:
+        own = game.part("owned")
+    except ModuleNotFoundError:
+        # Translators: the command line named a file of cards, but this game has none of one's own
+        return None, [say("{title} is played with its own pieces: no file is needed.", title=game.title)]
+    rows, (trouble, line) = session.doors.read_rows(name)
+    if trouble:
+        return None, [_of_file(trouble, line, say)]
+    try:
+        return own.components_of(rows), []
+    except Unfit as problem:
+        reason = own.unfit(problem.reason, say)
+        if not problem.line:
+            # Translators: what is wrong with an owner's file of cards as a whole; a sentence of its own follows
+            return None, [say("Your file of cards cannot be used. {reason}", reason=reason)]
+        # Translators: what is wrong with an owner's file of cards, on which line; a sentence of its own follows
+        return None, [say("Your file of cards, line {line}: {reason}", line=problem.line, reason=_lowered(reason))]
+
+
+def _of_file(trouble: str, line: int, say: Tongue) -> str:
+    match trouble:
+        case "missing":
+            # Translators: a file named by its owner
+            return say("Your file of cards was not found.")
+        case "denied":
+            # Translators: a file named by its owner
+            return say("Your file of cards cannot be read.")
+        case "kind":
+            # Translators: a file named by its owner; CSV and TOML are kinds of files
+            return say("A file of cards ends in csv or toml.")
+        case "empty":
+            # Translators: a file named by its owner
+            return say("Your file of cards has no card.")
+    # Translators: a file named by its owner: a line that is no CSV or TOML
+    return say("Your file of cards, line {line}: it cannot be read as a row.", line=line)
+
+
+def _lowered(sentence: str) -> str:
+    return sentence[:1].lower() + sentence[1:]

@@ -1,0 +1,124 @@
+"""An owner's file of cards: CSV and TOML, read whole, and every mistake told with its line."""
+
+import pytest
+from conversation import Conversation
+
+from accessijeux_cli.games.guerre_des_sons import rules as r
+from accessijeux_cli.games.guerre_des_sons.rules.cards import components_of
+from accessijeux_cli.outside.components import read_rows
+from accessijeux_cli.play.game import Unfit
+
+HEADING = "name,volume,pitch,length,timbre"
+LINES = [f"Sound {n},{n},{n * 100},{n % 60 + 1},{n}" for n in range(1, 38)]
+
+
+def written(folder, text, name="cards.csv", encoding="utf-8"):
+    path = folder / name
+    path.write_bytes(text.encode(encoding))
+    return str(path)
+
+
+def csv_of(lines=LINES, heading=HEADING):
+    return "\n".join([heading, *lines]) + "\n"
+
+
+def toml_of(lines=LINES):
+    keys = HEADING.split(",")
+    tables = [zip(keys, line.split(",")) for line in lines]
+    shown = ["\n".join(f"{key} = {value}" if key != "name" else f'name = "{value}"' for key, value in each) for each in tables]
+    return "\n".join(f"[[card]]\n{each}" for each in shown)
+
+
+@pytest.mark.parametrize("name, text", [("cards.csv", csv_of()), ("cards.toml", toml_of()), ("CARDS.CSV", csv_of())])
+def test_a_whole_file_becomes_37_cards(tmp_path, name, text):
+    rows, trouble = read_rows(written(tmp_path, text, name))
+    assert trouble == ("", 0)
+    cards = components_of(rows)["cards"]
+    assert len(cards) == 37 and cards[1] == ["Sound 2", 2, 200, 3, 2]
+    assert r.setup(2, r.OPTIONS, 0, {"cards": cards}).cards[1] == ("Sound 2", 2, 200, 3, 2)
+
+
+def test_french_spreadsheets_are_read(tmp_path):
+    lines = [line.replace(",", ";").replace("Sound 1;1;", "Énorme;1,5;") for line in LINES]
+    text = csv_of(lines, "Nom;Volume;Hauteur;Durée;Timbre").replace("\n", "\r\n")
+    for encoding in ("utf-8-sig", "cp1252"):
+        rows, _ = read_rows(written(tmp_path, text, encoding=encoding))
+        assert components_of(rows)["cards"][0] == ["Énorme", 1.5, 100, 2, 1]
+
+
+@pytest.mark.parametrize(
+    "name, text, trouble",
+    [
+        ("none.csv", None, ("missing", 0)),
+        ("cards.txt", csv_of(), ("kind", 0)),
+        ("cards.csv", "", ("empty", 0)),
+        ("cards.csv", HEADING, ("empty", 0)),
+        ("cards.csv", csv_of([LINES[0], "Sound 2,2"]), ("syntax", 3)),
+        ("cards.csv", csv_of([LINES[0], "Sound 2,2,2,2,2,2"]), ("syntax", 3)),
+        ("cards.toml", '[[card]]\nname = "a"\nvolume = = 3', ("syntax", 3)),
+        ("cards.toml", "title = 3", ("empty", 0)),
+    ],
+)
+def test_what_is_wrong_with_the_file_is_told_with_its_line(tmp_path, name, text, trouble):
+    path = str(tmp_path / name) if text is None else written(tmp_path, text, name)
+    assert read_rows(path) == ([], trouble)
+
+
+def test_a_folder_cannot_be_read(tmp_path):
+    (tmp_path / "cards.csv").mkdir()
+    assert read_rows(str(tmp_path / "cards.csv")) == ([], ("denied", 0))
+
+
+MISTAKES = [
+    (5, "Sound 4,loud,400,5,4", "No number for volume", "Pas de nombre pour volume"),
+    (5, "Sound 4,4,400,5,101", "Timbre goes from 0 to 100", "Timbre : de 0 à 100"),
+    (5, "Sound 3,4,400,5,4", "The name Sound 3 is there twice", "Le nom Sound 3 est là deux fois"),
+    (5, "A*b,4,400,5,4", "A name has letters", "Un nom a des lettres"),
+]
+
+
+@pytest.mark.parametrize("line, text, en, fr", MISTAKES)
+@pytest.mark.parametrize("kind", ["csv", "toml"])
+def test_what_is_wrong_with_a_card_is_told_with_its_line(tmp_path, line, text, en, fr, kind):
+    lines = [*LINES[: line - 2], text, *LINES[line - 1 :]]
+    if kind == "toml" and "loud" in text:
+        text, lines[line - 2] = text.replace("loud", '"loud"'), lines[line - 2].replace("loud", '"loud"')
+    path = written(tmp_path, csv_of(lines) if kind == "csv" else toml_of(lines), f"cards.{kind}")
+    number = line if kind == "csv" else 6 * (line - 2) + 1
+    for language, words, begins in (("en", en, f"Your file of cards, line {number}: "), ("fr", fr, f"Votre fichier de cartes, ligne {number} : ")):
+        conversation = Conversation(language, ("play", "guerre_des_sons", "--cards", path))
+        assert conversation.begun[1].startswith(begins + words[:1].lower() + words[1:])
+
+
+def test_a_missing_column_is_named(tmp_path):
+    rows, _ = read_rows(written(tmp_path, "name,volume,pitch,length\na,1,2,3\n"))
+    with pytest.raises(Unfit) as problem:
+        components_of(rows)
+    assert problem.value.line == 2 and problem.value.reason.column == "timbre"
+
+
+def test_37_cards_are_needed(tmp_path):
+    conversation = Conversation("en", ("play", "guerre_des_sons", "--cards", written(tmp_path, csv_of(LINES[:36]))))
+    assert conversation.begun[1] == "Your file of cards cannot be used. 37 cards are needed, 36 were read."
+
+
+def test_a_game_without_cards_of_ones_own_says_so(tmp_path):
+    conversation = Conversation("en", ("play", "symphonimo", "--cards", written(tmp_path, csv_of())))
+    assert conversation.begun[1].startswith("Symphonimo is played with its own pieces")
+
+
+def test_a_game_with_an_owners_cards_is_kept_with_them(tmp_path):
+    words = ("play", "guerre_des_sons", "Léa", "Tom", "--first", "1", "--cards", written(tmp_path, csv_of()))
+    conversation = Conversation("fr", words)
+    assert "pas les cartes officielles" not in " ".join(conversation.begun)
+    conversation.hear("volume")
+    assert conversation.journal[0]["components"]["cards"][0] == ["Sound 1", 1, 100, 2, 1]
+    assert conversation.replayed().state.cards == conversation.state.cards
+
+
+def test_at_a_table_the_owners_cards_may_be_named(tmp_path):
+    words = ("table", "guerre_des_sons", "Léa", "Tom", "--first", "1", "--cards", written(tmp_path, csv_of()))
+    conversation = Conversation("en", words)
+    conversation.all("volume", "sound 31, sound 12")
+    assert conversation.state.won == [0, 2]
+    assert "do not know" in conversation.all("volume", "sound 3")[0], "several begin so"

@@ -1,0 +1,261 @@
+"""The bots of Symbiose: what they choose in positions counted by hand, what they may see, and the words for it."""
+
+import re
+from random import Random
+
+import pytest
+from playouts import hooks
+
+from accessijeux_cli import games
+from accessijeux_cli.games.symbiose import advice, bot, naming, rules, voice
+from accessijeux_cli.games.symbiose.rules import DUEL, STANDARD, TEAMS, Open, Reveal, Swap, TurnUp
+from accessijeux_cli.games.symbiose.rules.cards import CARDS, DRAGONFLY, PINK, SNAIL
+from accessijeux_cli.play.bots.bot import Choice, Thinking
+from accessijeux_cli.play.game import DECK, legal
+from accessijeux_cli.play.simulation import simulate
+from accessijeux_cli.play.table import Player, Setup, Table
+from accessijeux_cli.words.tongue import LANGUAGES, Tongue
+
+LEA, BASILE, ANNE, HUGO = range(4)
+GAME = games.game("symbiose")
+position, card, played = (getattr(hooks("symbiose"), name) for name in ("position", "card", "played"))
+every_level = pytest.mark.parametrize("level", bot.LEVELS)
+SAID = re.compile(r"[\w .,:;?!'-]+")
+
+
+def thinking(seed=1, playouts=16):
+    return Thinking(Random(seed), None, playouts)
+
+
+def seen(**facts):
+    state = position(**facts)
+    return rules.view(state, rules.turn(state))
+
+
+# What may be expected
+
+
+def test_a_hidden_card_may_be_any_that_nobody_has_seen():
+    """Of 32 unseen cards, the river's four fixed ones being seen, 11 are dragonflies and 10 pink: 12 of each less those of the river."""
+    hoped = bot.prospect(seen())
+    assert hoped.chances[DRAGONFLY] == pytest.approx(11 / 32)
+    assert hoped.chances[PINK] == pytest.approx(10 / 32)
+    assert hoped.counts[LEA][DRAGONFLY] == pytest.approx(8 * 11 / 32)
+
+
+def test_with_four_players_all_cards_are_in_play():
+    """At the end of a game of four nothing is unseen, and what is expected is what is there."""
+    state, _ = played(hooks("symbiose").TEAMED, TEAMS, 4)
+    assert bot.hopes(state) == rules.scores(state)
+
+
+def test_what_a_card_is_worth_counts_the_hidden_cards_too():
+    """Two snails with Basile, and of his six hidden cards 6 in 29 are snails each: 2 + 36 / 29, times 4."""
+    view = seen(ponds={LEA: {1: "frog pink 4 snail"}, BASILE: {1: "snail green 5", 2: "snail orange 2 dragonfly"}})
+    snails = sum(SNAIL == CARDS[each - 1].animal for each in view.unseen)
+    hoped = bot.prospect(view)
+    assert hoped.counts[BASILE][SNAIL] == pytest.approx(2 + 6 * snails / len(view.unseen))
+
+
+@pytest.mark.parametrize("mode, players", [(STANDARD, 2), (STANDARD, 3), (STANDARD, 4), (DUEL, 2), (TEAMS, 4)])
+def test_the_gain_of_an_exchange_is_what_it_changes(mode, players):
+    """swap_gains against what the hopes are after the exchange, when nothing is hidden but one slot that is kept."""
+    random = Random(3)
+    for _ in range(6):
+        state = rules.setup(players, {"mode": mode})
+        while any(0 in pond for pond in state.ponds) and rules.actors(state):
+            seat = rules.actors(state)[0]
+            moves = [each for each, _ in rules.outcomes(state)] if seat == DECK else legal(rules, state, seat)
+            rules.advance(state, seat, random.choice(moves))
+        state.river = [each or state.unseen.pop() for each in state.river]
+        state.waiting, state.phase, state.turn = (), rules.SWAP, random.randrange(players)
+        seat, before = state.turn, bot.hopes(state)
+        mates, spite = rules.team_of(mode, players, seat), bot.SPITE[players]
+        for action, gain in zip(rules.SWAPS[len(state.river)], bot.swap_gains(state)):
+            then = rules.copy(state)
+            rules.advance(then, seat, action)
+            changes = [after - old for old, after in zip(before, bot.hopes(then))]
+            assert gain == pytest.approx(
+                sum(each if other in mates else -spite * each for other, each in enumerate(changes))
+            )
+
+
+# Choices
+
+
+def test_it_opens_a_central_slot():
+    state = hooks("symbiose").opening()
+    assert bot.greedy(rules.view(state, LEA), thinking()).action == Open(2)
+
+
+def test_it_puts_a_card_where_its_symbol_is():
+    """Basile has three snails, Anne and Léa none: frog pink 4 per snail goes to the left, where Basile is counted."""
+    basile = {1: "snail green 5", 2: "snail orange 2 dragonfly", 3: "snail blue 2 pink"}
+    view = seen(players=3, ponds={LEA: {2: "fish green 6"}, BASILE: basile, ANNE: {2: "fish pink 8"}},
+                river=("frog pink 4 snail", "frog green 2 dragonfly", "fish orange 2 pink", "frog orange 2 pink"))  # fmt: skip
+    for level in (bot.greedy, bot.searching):
+        assert level(view, thinking(playouts=80)).action in (Swap(1, 1), Swap(1, 5))
+
+
+def test_it_turns_up_the_slot_that_promises_least():
+    """Basile's pond is full of what few cards count: a chosen card may still come to the better slots."""
+    view = seen(ponds={LEA: {2: "fish green 6"}})
+    state = rules.imagine(view, Random(0))
+    rules.advance(state, LEA, Swap(1, 2))
+    action = bot.greedy(rules.view(state, LEA), thinking()).action
+    assert isinstance(action, TurnUp) and action.slot != 2
+
+
+@every_level
+@pytest.mark.parametrize("mode, players", [(STANDARD, 3), (DUEL, 2), (TEAMS, 4)])
+def test_every_level_plays_only_what_is_legal_and_says_why(level, mode, players):
+    table = Table(
+        Setup(GAME, tuple(Player(name) for name in ("Léa", "Basile", "Anne", "Hugo")[:players]), {"mode": mode})
+    )
+    while not table.over:
+        seat = table.actors[0]
+        if seat == DECK:
+            table.play(DECK, table.draw())
+            continue
+        choice = bot.LEVELS[level](table.view(seat), thinking(len(table.moves), 8))
+        assert table.refusal(seat, choice.action) is None
+        assert all(type(fact) in bot.FACTS for fact in choice.facts)
+        words_for(choice, table.view(seat), seat)
+        table.play(seat, choice.action)
+
+
+def words_for(choice, view, seat):
+    for language in LANGUAGES:
+        for you in (seat, (seat + 1) % view.seats, None):
+            say = Tongue(language, game="symbiose", names=("Léa", "Basile", "Anne", "Hugo"), you=you)
+            lines = [*advice.advised(choice, view, say), advice.because(choice, seat, say)]
+            assert all(SAID.fullmatch(line) or not line for line in lines)
+
+
+def test_a_bot_sees_no_slot_that_others_have_chosen():
+    state = hooks("symbiose").opening()
+    rules.apply(state, BASILE, Open(7))
+    assert rules.view(state, LEA).chosen == (0, rules.SOMETHING, 0)
+
+
+@every_level
+def test_the_same_chance_gives_the_same_choice(level):
+    view = seen(ponds={LEA: {2: "fish green 6"}})
+    assert bot.LEVELS[level](view, thinking(4)) == bot.LEVELS[level](view, thinking(4))
+
+
+# The facts, counted by hand
+
+
+def test_points_now_expected_and_denied():
+    """Frog pink 4 per snail in slot 1: Basile's two snails, 8 points, from 6 to 14; at Basile's it would count his own two: 8."""
+    basile = {2: "snail green 5", 3: "snail orange 2 dragonfly"}
+    view = seen(ponds={LEA: {2: "fish green 6"}, BASILE: basile},
+                river=("frog pink 4 snail", "dragonfly orange 6", "fish orange 5", "frog pink 5"))  # fmt: skip
+    gives, *others = bot.facts(view, Swap(1, 1))
+    assert gives == bot.Gives(rules.Counted(1, card("frog pink 4 snail"), BASILE, 2, 8), 6, 14)
+    assert bot.Denies(BASILE, 8) in others
+    assert any(isinstance(fact, bot.Expects) and fact.points > 8 for fact in others)
+
+
+def test_what_an_exchange_takes_from_a_rival_and_gives_a_partner():
+    """Léa gives up her only snail, which Basile counts for 4 at his right; in teams Anne counts it for 4."""
+    ponds = {LEA: {2: "snail green 5"}, BASILE: {4: "fish orange 4 snail"}}
+    river = ("dragonfly orange 6", "fish orange 5", "frog pink 5", "fish pink 8")
+    assert bot.Costs(BASILE, 4) in bot.facts(seen(players=3, ponds=ponds, river=river), Swap(1, 2))
+    ponds = {LEA: {2: "fish green 6"}, ANNE: {4: "fish orange 4 snail"}}
+    river = ("snail green 5", "fish orange 5", "frog pink 5", "fish pink 8")
+    assert bot.Serves(ANNE, 4) in bot.facts(seen(mode=TEAMS, players=4, ponds=ponds, river=river), Swap(1, 2))
+
+
+@pytest.mark.parametrize("language, words", [
+    ("fr", "Prenez la carte 1, grenouille rose, 4 par escargot, pour la case 1."),
+    ("en", "Take card 1, pink frog, 4 per snail, for slot 1."),
+])  # fmt: skip
+def test_advice_in_words(language, words):
+    view = seen(
+        ponds={LEA: {2: "fish green 6"}},
+        river=("frog pink 4 snail", "dragonfly orange 6", "fish orange 5", "frog pink 5"),
+    )
+    say = Tongue(language, game="symbiose", names=("Léa", "Basile"), you=LEA)
+    assert advice.advised(Choice(Swap(1, 1), bot.facts(view, Swap(1, 1))), view, say)[0] == words
+
+
+# Cards as they are typed
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_card_is_understood_by_each_of_its_names(language):
+    for level in ("brief", "normal"):
+        say = Tongue(language, game="symbiose", level=level)
+        for each in CARDS:
+            assert naming.only_card(naming.card_name(each.number, say)) == each.number
+            assert naming.only_card(naming.typed_name(each.number, say)) == each.number
+
+
+@pytest.mark.parametrize("typed, name", [
+    ("gr ro 4e", "frog pink 4 snail"),
+    ("GR RO 4 ES", "frog pink 4 snail"),
+    ("rose grenouille 4 par escargot", "frog pink 4 snail"),
+    ("grenouille printemps 4 e", "frog pink 4 snail"),
+    ("li bl 4 carte orange", "dragonfly blue 4 orange"),
+    ("po ro 8", "fish pink 8"),
+    ("gr or", "frog orange 2 pink"),
+    ("pi frog 4 sn", "frog pink 4 snail"),
+    ("fish pink 8", "fish pink 8"),
+])  # fmt: skip
+def test_short_names(typed, name):
+    assert naming.only_card(typed) == card(name)
+
+
+@pytest.mark.parametrize("typed", ["gr bl", "gr ro", "rose", "bonjour", "gr ro 7", "li ve 5", ""])
+def test_what_names_no_card_or_several(typed):
+    assert naming.only_card(typed) == 0
+
+
+def test_several_cards_in_a_line():
+    names = ("frog pink 4 snail", "fish orange 5", "dragonfly blue 4 orange", "snail green 2 dragonfly")
+    wanted = [*enumerate(map(card, names), 1)]
+    assert naming.listed("gr ro 4e, po or 5, li bl 4 or, es ve 2") == wanted
+    assert (
+        naming.listed(
+            "grenouille rose, 4 par escargot, poisson orange, 5 points, libellule bleue, 4 par carte orange, escargot vert 2"
+        )
+        == wanted
+    )
+    assert naming.listed("4 gr ro 4e, 7 po or 5") == [(4, card(names[0])), (7, card(names[1]))]
+    assert naming.listed("gr ro 4e, zut") == []
+
+
+@pytest.mark.parametrize("typed, actions", [
+    ("3 5 po ro 8", (Swap(3, 5), Reveal(24))),
+    ("échanger 3 contre 5, poisson rose 8 points", (Swap(3, 5), Reveal(24))),
+    ("po ro 8", (Reveal(24),)),
+    ("4 po ro 8", (Open(4), Reveal(24))),
+    ("6 3 gr ro 4e, po ro 8", (Swap(6, 3), Reveal(1), Reveal(24))),
+])  # fmt: skip
+def test_a_move_with_its_cards_in_one_line(typed, actions):
+    state = rules.setup(2, {})
+    say = Tongue("fr", game="symbiose", names=("Léa", "Tom"))
+    assert voice.read(typed, rules.view(state, LEA), say) == (actions, [])
+
+
+# Figures
+
+
+def shares(mode, players, bots, count, seed=2):
+    return simulate(GAME, players, count, seed, bots, {"mode": mode})
+
+
+def test_greedy_beats_random():
+    """« Greedy beats random in about 97 % of 2-player games. »"""
+    assert shares(STANDARD, 2, ["greedy", "random"], 60).seats[0].share >= 0.94 * 60
+
+
+@pytest.mark.parametrize(
+    "mode, players, mean", [(STANDARD, 2, 69), (DUEL, 2, 72.5), (STANDARD, 3, 72), (STANDARD, 4, 74)]
+)
+def test_a_greedy_bot_without_spite_scores_as_measured_elsewhere(mode, players, mean, monkeypatch):
+    """« One-ply greedy: 69 (2 players), 72.5 (duel), 72 (3), 74 (4). » Those played for their own points only."""
+    monkeypatch.setattr(bot, "SPITE", dict.fromkeys((2, 3, 4), 0.0))
+    assert shares(mode, players, ["greedy"], 120 // players).mean_score == pytest.approx(mean, rel=0.05)
