@@ -10,7 +10,6 @@ Option: fausse_note. Source: the Accessijeux adaptation of the rules, quoted lin
 from dataclasses import dataclass
 from functools import cache
 from itertools import compress
-from operator import itemgetter
 from random import Random
 from typing import Any, NamedTuple
 
@@ -172,7 +171,6 @@ class Repaired:
     action: Any
 
 
-_weight = itemgetter(1)
 _drawn, _round_begun = cache(Drawn), cache(RoundBegun)
 """Told so often that they are kept: there are few different ones."""
 
@@ -469,7 +467,8 @@ def outcomes(state: State) -> tuple[tuple[Reveal, int], ...]:
     """The cards that may come, each with the number of its unseen copies; () when none is being drawn."""
     if state.phase != REVEAL:
         return ()
-    return tuple(filter(_weight, zip(SHOWN[state.seats], state.unseen[LOWEST:])))
+    copies = state.unseen[LOWEST:]
+    return tuple(compress(zip(SHOWN[state.seats], copies), copies))
 
 
 def refusal(state: State, seat: Seat, action: Any) -> Any:
