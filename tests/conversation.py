@@ -43,6 +43,9 @@ class Journal:
     def read(self):
         return copy.deepcopy(self.lines), self.state
 
+    def put_aside(self):
+        self.lines = []
+
 
 class Journals:
     """A folder of games in memory, the last made first."""

@@ -263,7 +263,7 @@ def test_one_person_is_given_bots(typed, seats):
 @pytest.mark.parametrize("typed", ["1", "7", "0", "Ana, Bob, Cid, Dan, Eve, Fay, Gil"])
 def test_too_few_or_too_many_are_told_the_range(typed):
     conversation = Conversation("fr", ("play", "symphonimo"))
-    assert "2" in conversation.text(typed) and "6" in conversation.answers[-1][0]
+    assert "De 2 à 6 joueurs." in conversation.hear(typed)
     assert not conversation.room.players
 
 
@@ -1151,6 +1151,62 @@ def test_a_damaged_journal_is_refused_with_its_line_and_left_as_it_is(folder, li
     heard = again.hear("reprendre")
     assert "4" in " ".join(heard) and not reply_problems(heard, "fr")
     assert type(again.room).__name__ == "Chooser" and path.read_bytes() == before
+
+
+@pytest.mark.parametrize("line", [b"zut\n", b'{"undo": 99}\n'])
+def test_what_comes_before_the_damage_can_be_used(folder, line):
+    """The damaged file is put aside as it is; the game goes on in a new one, and home counts it once."""
+    world, path = folder
+    lines = path.read_bytes().splitlines(keepends=True)
+    path.write_bytes(b"".join([*lines[:3], line, *lines[3:]]))
+    before = path.read_bytes()
+    again = Conversation("fr", world=world)
+    assert again.hear("reprendre")[-1].endswith("Tapez oui ou non.")
+    assert again.hear("oui")[0] == "La partie continue." and len(again.table.moves) == 2
+    assert path.with_name(f"{path.name}.damaged").read_bytes() == before
+    (file,) = world.journals.all()
+    assert [json.loads(each) for each in file.path.read_bytes().splitlines()[1:]] == [json.loads(each) for each in lines[1:3]]
+
+
+def test_what_comes_before_the_damage_can_be_left(folder):
+    world, path = folder
+    lines = path.read_bytes().splitlines(keepends=True)
+    path.write_bytes(b"".join([*lines[:3], b"zut\n", *lines[3:]]))
+    before = path.read_bytes()
+    again = Conversation("fr", world=world)
+    again.hear("reprendre")
+    again.hear("non")
+    assert type(again.room).__name__ == "Chooser" and [file.path for file in world.journals.all()] == [path]
+    assert path.read_bytes() == before
+
+
+def test_a_move_that_lacks_its_number_is_told_so():
+    conversation = playing("fr", "--players", "2", "--deal", "4271", "--first", "1")
+    assert conversation.hear("emporter") == [
+        "Il manque quelque chose après emporter, par exemple : emporter 1 ou emporter 2.",
+        "À vous. Piochez une carte.",
+    ]
+
+
+def test_after_a_placement_is_undone_the_card_in_hand_is_named():
+    conversation = playing("fr", "--players", "2", "--deal", "4271", "--first", "1")
+    conversation.all("p", "2")
+    assert conversation.hear("annuler") == ["Annulé : sous 2.", "À vous. Placez le 8 sous le chef 1 ou 2."]
+
+
+def test_names_and_a_number_of_players_leave_the_rest_to_bots():
+    conversation = Conversation("fr", ("play", "symphonimo", "Léa", "Tom", "--players", "4", "--first", "1"))
+    assert [player.by for player in conversation.table.setup.players] == ["human", "human", "greedy", "greedy"]
+    assert conversation.table.setup.names[:2] == ("Léa", "Tom")
+    alone = Conversation("fr", ("play", "symphonimo", "Léa", "--players", "2", "--first", "1"))
+    assert [player.by for player in alone.table.setup.players] == ["human", "greedy"]
+    many = Conversation("fr", ("play", "symphonimo", "Léa", "Tom", "Zoé", "--players", "2"))
+    assert "Il y a plus de prénoms que de joueurs." in many.begun
+
+
+def test_too_few_names_are_counted():
+    conversation = Conversation("fr", ("table", "symphonimo"))
+    assert conversation.hear("Léa")[:2] == ["Un seul joueur est nommé.", "De 2 à 6 joueurs."]
 
 
 @pytest.mark.parametrize(

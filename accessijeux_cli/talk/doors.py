@@ -17,13 +17,17 @@ class Settings(Protocol):
 
 
 class Journal(Protocol):
-    """The file of one game. append: one write, one fsync; a trouble code, "" when all is well."""
+    """The file of one game. append: one write, one fsync; a trouble code, "" when all is well.
+
+    put_aside: the file stays, no longer among the games."""
 
     path: Any
 
     def append(self, lines: list[dict[str, Any]]) -> str: ...
 
     def read(self) -> tuple[list[dict[str, Any]], Any]: ...
+
+    def put_aside(self) -> None: ...
 
 
 class Journals(Protocol):

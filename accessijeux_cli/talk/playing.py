@@ -200,6 +200,11 @@ class Playing(Room):
         fitting = [heard for heard in lines if self._fits(actions_of(heard)[0])]
         return next(iter(fitting or lines), None)
 
+    def sayable(self, heard: Heard) -> bool:
+        """A line only when its last action is one that can be named at this table."""
+        actions = actions_of(heard)
+        return actions is None or actions[-1] in self.table.rules.sayable(self.table.state, self._turn())
+
     def _fits(self, action: Any) -> bool:
         actors = self.table.actors
         awaited = self.table.rules.candidates(self.table.state, actors[0]) if actors else ()
@@ -450,9 +455,20 @@ class Playing(Room):
         if lines > 1:
             # Translators: several typed lines were taken back, with all that followed; "move" is the first of them
             told = self.say("Taken back: {count} lines, the first of them {move}.", count=lines, move=phrase)
-            return [told, *self.expect()]
+            return [told, *self._asked_again()]
         # Translators: a typed line was taken back, with all that followed
-        return [self.say("Taken back: {move}.", move=phrase), *self.expect()]
+        return [self.say("Taken back: {move}.", move=phrase), *self._asked_again()]
+
+    def _asked_again(self) -> list[str]:
+        """What is asked; with a card in hand it is named, for it was last heard a while ago."""
+        asked = self.expect()
+        return self.choices() if self._in_hand() and asked == self.asked() else asked
+
+    def _in_hand(self) -> bool:
+        """Whether a seat goes on with what the deck has shown it."""
+        rules, actors = self.table.rules, self.table.actors
+        awaited = rules.candidates(self.table.state, actors[0]) if actors else ()
+        return any(isinstance(action, rules.FOLLOWS) for action in awaited)
 
     def _line_at(self, mark: int) -> str:
         """The typed line that began at that move, as it can be typed again."""

@@ -56,6 +56,10 @@ class Room:
     def answer(self, text: str) -> list[str] | None:
         return None
 
+    def sayable(self, heard: Heard) -> bool:
+        """Whether that can make sense here, so that it may be given as an example."""
+        return True
+
     def chosen(self, found: list[Heard]) -> Heard | None:
         return None
 

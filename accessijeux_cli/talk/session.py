@@ -256,6 +256,11 @@ class Session:
 
     def _unknown(self, text: str) -> list[str]:
         shown = readable(text)
+        longer = [heard.phrase for heard in self.book().continuations(text) if self.room.sayable(heard)][:2]
+        if longer:
+            # Translators: the beginning of what can be typed; "phrases" are one or two whole ones, such as "take 1 or take 2"
+            return [self.say("Something is missing after {text}, for instance: {phrases}.",
+                             text=shown, phrases=self.say.one_of(longer)), *self.room.choices()]  # fmt: skip
         near = self.book().nearest(text)
         if near and not any(word.name in CONFIRM and near in self.say(word.typed) for word in WORDS):
             self.picks = {fold(self.say(YES)): partial(self.answer_here, near)}
