@@ -100,6 +100,7 @@ class World:
         self.sounds = Sounds()
         self.random = Random(seed)
         self.columns = width
+        self.clearing = True
         self.saved = {}
 
     def today(self):
@@ -107,6 +108,9 @@ class World:
 
     def width(self):
         return self.columns
+
+    def clears(self):
+        return self.clearing
 
     def read_rows(self, name):
         from accessijeux_cli.outside.components import read_rows

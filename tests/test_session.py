@@ -1644,3 +1644,42 @@ def test_a_question_of_yes_or_no_can_be_left():
 def test_help_at_a_physical_table_names_its_own_words():
     heard = at_the_table("fr").text("a")
     assert "corriger" in heard and "recaler tout" in heard
+
+
+def test_of_a_long_tale_the_end_comes_first():
+    """What a decision needs is heard at once; the rest waits, in its order, and ends with what is asked."""
+    conversation = Conversation("fr", ("play", "guerre des sons", "--deal", "12"))
+    conversation.all("", "moi", "v", "v")
+    while not conversation.table.over:
+        before = len(conversation.table.moves)
+        answer = conversation.hear("1")
+        if "Ce qui s'est passé entre-temps attend : Entrée pour l'entendre." in answer:
+            break
+    place = answer.index("Ce qui s'est passé entre-temps attend : Entrée pour l'entendre.")
+    assert answer[place + 1 :] == conversation.room.asked()
+    events = [event for move in conversation.table.moves[before:] for event in move.events]
+    told = conversation.room.voice.told(events, conversation.room.say)
+    first = next(count for count in range(place) if told[count] != answer[count])
+    latest = answer[first:place]
+    assert latest and told[-len(latest) :] == latest
+    between = []
+    while len(between) < len(told) - place:
+        page = conversation.hear("")
+        between += [each for each in page if each not in conversation.room.asked() and "attend : Entrée" not in each]
+    assert between == told[first : -len(latest)] and page[-1] == conversation.room.asked()[-1]
+
+
+def test_the_screen_cleared_on_request_stays_clear():
+    conversation = playing("fr")
+    conversation.hear("p")
+    assert conversation.hear("effacer") == ["L'écran est effacé. Entrée dit où en est la partie."]
+    conversation.world.clearing = False
+    assert conversation.hear("effacer") == ["L'écran ne peut pas s'effacer ici : ce qui a été dit peut y être relu."]
+
+
+def test_a_curtain_that_cannot_clear_says_so_once():
+    conversation = playing("fr", "Léa", "Tom", "--first", "1", curtain=True)
+    conversation.world.clearing = False
+    told = [conversation.hear(typed) for typed in ("", "p", "1", "", "", "p", "1", "", "")]
+    warned = ["L'écran ne peut pas s'effacer ici : ce qui a été dit peut y être relu." in each for each in told]
+    assert sum("au casque" in " ".join(each) for each in told) > 1 and sum(warned) == 1, told

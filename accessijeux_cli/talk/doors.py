@@ -56,7 +56,7 @@ class Sounds(Protocol):
 
 
 class Doors(Protocol):
-    """Everything outside. width: columns of the terminal, at most 79."""
+    """Everything outside. width: columns of the terminal, at most 79; clears: whether its screen can be cleared."""
 
     settings: Settings
     journals: Journals
@@ -67,6 +67,8 @@ class Doors(Protocol):
     def today(self) -> date: ...
 
     def width(self) -> int: ...
+
+    def clears(self) -> bool: ...
 
     def read_rows(self, name: str) -> tuple[list[tuple[int, dict[str, Any]]], tuple[str, int]]: ...
 

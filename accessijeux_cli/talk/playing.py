@@ -11,7 +11,7 @@ from accessijeux_cli.talk import advising, at_the_table
 from accessijeux_cli.talk.curtain import Curtain
 from accessijeux_cli.talk.doors import Journal
 from accessijeux_cli.talk.meaning import ACTION, NAME, TOPIC, Answer, Built, Line, Topic, actions_of
-from accessijeux_cli.talk.reply import BREAK
+from accessijeux_cli.talk.reply import BREAK, fits, latest_first
 from accessijeux_cli.talk.room import Room
 from accessijeux_cli.words.phrases import Heard, fold
 from accessijeux_cli.words.tongue import Tongue
@@ -57,6 +57,7 @@ class Playing(Room):
     corrected (move, lines) as they were before the last correction, while it can be taken back
     advised   the last advice, for `why`
     reasons   (seat, Choice) of the bots since the last typed line, for `why`
+    warned    whether it was said that the curtain cannot clear this screen
     """
 
     def __init__(self, session: Any, setup: Setup, table: Table):
@@ -74,6 +75,7 @@ class Playing(Room):
         self.corrected: Any = None
         self.reasons: list[tuple[int, Any]] = []
         self.ended_on_disk = False
+        self.warned = False
 
     # What a room is
 
@@ -245,9 +247,12 @@ class Playing(Room):
         told_before = self.heard.get(self.you, 0) if self.you is not None else max(self.heard.values(), default=0)
         moves = self.table.moves[told_before:]
         self.all_heard()
-        told = self.told([event for move in moves for event in move.events])
-        asked = self.expect()
-        return told + asked if told[-1:] != asked[:1] else told + asked[1:]
+        events = [event for move in moves for event in move.events]
+        told, asked = self.told(events), self.expect()
+        reply = told + asked if told[-1:] != asked[:1] else told + asked[1:]
+        if BREAK in told or fits(reply, self.session.doors.width()):
+            return reply
+        return [*self._in_order(events, told), *asked]
 
     def all_heard(self) -> None:
         """The listener, or everybody who listens together, has heard all there is."""
@@ -281,6 +286,13 @@ class Playing(Room):
         if style == "summary":
             return [*self.voice.told(mine, self.say), *self.voice.summed(others, self.say)]
         return [*self.voice.told(mine, self.say), *_in_parts(self.voice.told(others, self.say))]
+
+    def _in_order(self, events: list[Any], told: list[str]) -> list[str]:
+        """What is told of these events, in an order that suits a decision: it is too long for one page."""
+        events = heard_by(self.you, events)
+        own = self.voice.told(events[: self._first_of_others(events)], self.say)
+        kept = len(own) if told[: len(own)] == own and len(own) <= PART else 0
+        return latest_first(told[:kept], told[kept:], self.session.doors.width())
 
     def _first_of_others(self, events: list[Any]) -> int:
         """Where the moves of the others begin."""

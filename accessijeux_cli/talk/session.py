@@ -9,7 +9,7 @@ from accessijeux_cli.talk import general, keeping, sounding
 from accessijeux_cli.talk.chooser import Chooser
 from accessijeux_cli.talk.commands import CONFIRM, NO, WORDS, YES
 from accessijeux_cli.talk.meaning import ANSWER, FOREIGN, TABLE, Answer, Command
-from accessijeux_cli.talk.reply import BREAK, again, pages_of, without_breaks
+from accessijeux_cli.talk.reply import BREAK, EARLIER, again, pages_of, without_breaks
 from accessijeux_cli.talk.utterance import Utterance
 from accessijeux_cli.words.lines import wrapped
 from accessijeux_cli.words.phrases import Heard, Phrasebook, digits_of_the_top_row, fold, readable
@@ -341,15 +341,16 @@ class Session:
         """The first page of a reply; the rest waits."""
         pages = pages_of(sentences, self.doors.width())
         self.waiting = pages[1:]
-        return self.with_rest(pages[0]) if pages else []
+        if EARLIER in sentences:
+            # Translators: the own move and the latest news were told; what happened in between waits; a move may be typed too
+            return self.with_rest(pages[0], self.say("What happened in between waits: Enter to hear it."))
+        # Translators: a long answer goes on; a move may also be typed at once
+        return self.with_rest(pages[0], self.say("More waits: Enter to hear it.")) if pages else []
 
     def take_waiting(self) -> list[str]:
         """All that waits, with its page breaks."""
         return [sentence for page in self.waiting for sentence in (*page, BREAK)]
 
-    def with_rest(self, page: list[str]) -> list[str]:
-        """A page, and when more waits a sentence that says so and what is expected."""
-        if not self.waiting:
-            return page
-        # Translators: a long answer goes on; a move may also be typed at once
-        return [*page, self.say("More waits: Enter to hear it."), *self.room.asked()]
+    def with_rest(self, page: list[str], rest: str) -> list[str]:
+        """A page, and when more waits the sentence that says so and what is expected."""
+        return [*page, rest, *self.room.asked()] if self.waiting else page
