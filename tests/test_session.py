@@ -14,6 +14,7 @@ from accessijeux_cli.outside.files import Journals as RealJournals
 from accessijeux_cli.play.game import DECK, legal
 from accessijeux_cli.play.journal import lines_of
 from accessijeux_cli.talk.lesson import Lesson
+from accessijeux_cli.talk.reply import pages_of
 from accessijeux_cli.talk.seating import Seating
 from accessijeux_cli.words.phrases import Phrasebook
 
@@ -584,6 +585,31 @@ def test_a_long_answer_comes_in_pages_and_nothing_is_lost(language):
         assert len(page) <= 20
         told += page[: -1 - len(conversation.room.asked())] if conversation.session.waiting else page
     assert [each.removeprefix("Encore : ") for each in told] == whole
+
+
+@pytest.mark.parametrize("level", ["normal", "full"])
+def test_what_is_asked_is_said_once_on_each_page_of_a_long_answer(level):
+    """Beside narrow windows and full answers, where what is asked is itself long."""
+    conversation = Conversation("fr", ("play", "symbiose", "--players", "4", "--deal", "3", "--first", "1"),
+                                world=World(width=40), level=level)  # fmt: skip
+    conversation.hear("1")
+    paged = False
+    for typed in ("1 5", "mares", "situation", "aide mots", "2 6"):
+        conversation.hear(typed)
+        while conversation.session.waiting:
+            paged = True
+            assert not reply_problems(conversation.answers[-1], "fr", width=40)
+            conversation.hear("")
+        assert not reply_problems(conversation.answers[-1], "fr", width=40)
+        asked = conversation.room.asked()
+        assert typed not in ("1 5", "2 6") or conversation.answers[-1][-len(asked) :] == asked
+    assert paged
+
+
+def test_a_heading_stays_with_what_follows():
+    sentences = [*(f"Ligne numéro {n}." for n in range(17)), "Vos cartes :", *(f"Case {n}." for n in range(5))]
+    assert [page[0] for page in pages_of(sentences, [], 79)] == ["Ligne numéro 0.", "Vos cartes :"]
+    assert [sentence for page in pages_of(sentences, [], 79) for sentence in page] == sentences
 
 
 def test_the_next_page_comes_by_its_word_too():

@@ -327,17 +327,18 @@ class Session:
 
     def paged(self, sentences: list[str]) -> list[str]:
         """The first page of a reply; the rest waits."""
-        pages = pages_of(sentences, self.doors.width())
+        pages = pages_of(sentences, self.room.asked(), self.doors.width())
         self.waiting = pages[1:]
         return self.with_rest(pages[0]) if pages else []
 
     def take_waiting(self) -> list[str]:
         """All that waits, with its page breaks."""
-        return [sentence for page in self.waiting for sentence in (*page, BREAK)]
+        return [sentence for page in self.waiting for sentence in (BREAK, *page)][1:]
 
     def with_rest(self, page: list[str]) -> list[str]:
-        """A page, and when more waits a sentence that says so and what is expected."""
+        """A page, and when more waits a sentence that says so and what is expected, as far as the page does not."""
         if not self.waiting:
             return page
+        asked = [sentence for sentence in self.room.asked() if sentence not in page]
         # Translators: a long answer goes on; a move may also be typed at once
-        return [*page, self.say("More waits: Enter to hear it."), *self.room.asked()]
+        return [*page, self.say("More waits: Enter to hear it."), *asked]
