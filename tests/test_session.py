@@ -570,6 +570,12 @@ def test_an_answer_heard_again_after_another_is_not_marked():
     assert conversation.hear("c") == first
 
 
+def test_news_tells_what_the_own_move_had_others_do():
+    conversation = Conversation("fr", ("play", "guerre_des_sons", "--players", "3", "--deal", "3", "--first", "1"))
+    heard = conversation.hear("durée")
+    assert conversation.hear("n") == heard[: -len(conversation.room.asked())]
+
+
 # Long answers
 
 

@@ -283,11 +283,12 @@ class Playing(Room):
         return next(places, len(events))
 
     def news(self) -> list[str]:
-        """What happened since the listener's last move: at a shared table, since that of whoever is to play."""
+        """What happened since the listener's last move, and in it to others: at a shared table, since that of whoever is to play."""
         seat = self.you if self.you is not None else self._turn()
         before = self._turn_began(seat)
         own = [place for place, move in enumerate(self.table.moves[:before]) if move.seat == seat]
-        since = self.table.moves[own[-1] + 1 if own else 0 : before]
+        last = own[-1] if own else -1
+        since = self.table.moves[last if own and _tells_of_others(self.table.moves[last]) else last + 1 : before]
         events = heard_by(self.you, [event for move in since for event in move.events])
         sentences = self.voice.told(events, self.say)
         if sentences:
@@ -542,6 +543,11 @@ def _begins_a_line(table: Table, place: int) -> bool:
 def _waits(table: Table, before: Any) -> bool:
     """Whether after that move a value is typed in a line of its own: a bot's move, a repair."""
     return isinstance(before.action, table.rules.REPAIRS) or before.seat != DECK and not _human(table, before.seat)
+
+
+def _tells_of_others(move: Any) -> bool:
+    """Whether a move had others do something at once, such as lay a card."""
+    return any(getattr(event, "seat", move.seat) != move.seat for event in move.events)
 
 
 def _human(table: Table, seat: int) -> bool:
