@@ -585,11 +585,11 @@ def test_a_long_answer_comes_in_pages_and_nothing_is_lost(language):
     heard = conversation.hear("aide mots" if language == "fr" else "help words")
     whole = conversation.session.replies[-1][1]
     assert len(heard) <= 20 and conversation.session.waiting
-    told = heard[: -1 - len(conversation.room.asked())]
+    told = heard[: -1 - len(conversation.room.expected())]
     while conversation.session.waiting:
         page = conversation.hear("")
         assert len(page) <= 20
-        told += page[: -1 - len(conversation.room.asked())] if conversation.session.waiting else page
+        told += page[: -1 - len(conversation.room.expected())] if conversation.session.waiting else page
     assert [each.removeprefix("Encore : ") for each in told] == whole
 
 
@@ -613,7 +613,7 @@ def test_what_is_asked_is_said_once_on_each_page_of_a_long_answer(level):
 
 
 def test_a_heading_stays_with_what_follows():
-    sentences = [*(f"Ligne numéro {n}." for n in range(17)), "Vos cartes :", *(f"Case {n}." for n in range(5))]
+    sentences = [*(f"Ligne numéro {n}." for n in range(14)), "Vos cartes :", *(f"Case {n}." for n in range(7))]
     assert [page[0] for page in pages_of(sentences, [], 79)] == ["Ligne numéro 0.", "Vos cartes :"]
     assert [sentence for page in pages_of(sentences, [], 79) for sentence in page] == sentences
 
@@ -650,8 +650,8 @@ def test_a_move_may_be_typed_without_hearing_the_rest():
 
 def test_when_parts_wait_what_is_expected_is_said():
     conversation, heard = until_parts_wait()
-    asked = conversation.room.asked()
-    assert heard[-len(asked) :] == asked and "Entrée" in heard[-len(asked) - 1]
+    asked = conversation.room.expected()
+    assert heard[-len(asked) :] == asked == conversation.room.choices() and "Entrée" in heard[-len(asked) - 1]
 
 
 def test_the_moves_of_the_others_are_heard_whole_in_parts_or_in_short():
@@ -664,7 +664,7 @@ def test_the_moves_of_the_others_are_heard_whole_in_parts_or_in_short():
         while conversation.session.waiting:
             told += conversation.hear("")
         lengths[style] = len(heard), len(told)
-        assert heard[-1] == conversation.room.asked()[-1]
+        assert told[-1] == conversation.room.asked()[-1]
         named = {name for name in conversation.table.setup.names[1:] if any(name in each for each in told)}
         assert style == "summary" or len(named) >= 4
     assert lengths["parts"][0] <= lengths["whole"][0]

@@ -231,6 +231,9 @@ class Playing(Room):
             return self.asked()
         return [f"{self.voice.turn_of(self._turn(), self.say)} {self.voice.possible(self.view, self.say)}"]
 
+    def expected(self) -> list[str]:
+        return self.choices()
+
     def entered(self) -> list[str]:
         """A bare Enter tells whose turn it is and what can be done."""
         return self.choices()

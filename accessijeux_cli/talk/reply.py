@@ -5,29 +5,28 @@ from accessijeux_cli.words.tongue import Tongue
 
 MOST_LINES = 20
 """The longest reply in lines of the terminal (R7)."""
-LEAST_LINES = 4
-"""The lines of a page that are not what is asked, however long that is."""
-REST_LINES = 2
-"""What the sentence takes that says more waits."""
+REST_LINES = 5
+"""Room for the sentences that say that more waits, and what can be done."""
 BREAK = "\f"
 """Among the sentences of a reply: what follows waits for the next Enter."""
 
 
 def pages_of(sentences: list[str], asked: list[str], width: int) -> list[list[str]]:
-    """Sentences in pages: a new one at each break, and when one more line would leave no room for what is asked.
+    """Sentences in pages: a new one at each break, and when one more line would leave no room to say that more waits.
 
-    A reply that ends with what is asked keeps it whole, on its last page.
+    A reply that ends with what is asked keeps it whole, at the end of its last page.
     """
     if BREAK not in sentences and height(sentences, width) <= MOST_LINES:
         return [sentences] if sentences else []
     tail = asked if asked and sentences[-len(asked) :] == asked else []
-    limit = max(LEAST_LINES, MOST_LINES - REST_LINES - height(asked, width))
     pages: list[list[str]] = [[]]
     for sentence in sentences[: len(sentences) - len(tail)]:
-        if sentence == BREAK or pages[-1] and height([*pages[-1], sentence], width) > limit:
+        if sentence == BREAK or pages[-1] and height([*pages[-1], sentence], width) > MOST_LINES - REST_LINES:
             pages.append(_heading_of(pages[-1]))
         if sentence != BREAK:
             pages[-1].append(sentence)
+    if height([*pages[-1], *tail], width) > MOST_LINES:
+        pages.append([])
     pages[-1] += tail
     return [page for page in pages if page]
 

@@ -555,7 +555,7 @@ def _power_told(event: Any, say: Tongue) -> str:
             # Translators: a super power changes the question of the trick, a sentence of its own
             return say("{power}: now, {question}", power=facts["power"], question=_lowered(facts["question"]))
         case r.CardAdded():
-            facts = {"who": _Who(event.seat, say), "power": power_name(event.power, say),
+            facts = {"who": _who(event.seat, say), "power": power_name(event.power, say),
                      "card": card_name(event.card, event.name, say), "value": measured(event.criterion, event.value, say)}  # fmt: skip
             # Translators: Echo or Duo turned another card up
             return say("{power}: {who}, {card}, {value}.", **facts)
