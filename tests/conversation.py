@@ -8,6 +8,7 @@ from random import Random
 from accessijeux_cli import games
 from accessijeux_cli.play.journal import replay
 from accessijeux_cli.talk.session import Session
+from accessijeux_cli.words.pages import Asked, Heard, Number, Refused
 
 TODAY = date(2026, 11, 29)
 
@@ -190,3 +191,21 @@ def at_the_table(language="fr", *names, **more):
     """Following a physical table; the first of the names begins."""
     names = names or ("Léa", "Tom", "Zoé")
     return Conversation(language, ("table", "symphonimo", *names, "--first", "1"), **more)
+
+
+def solution(step, room):
+    """What to type to do a step of the lesson."""
+    match step.wants:
+        case None:
+            return ""
+        case Number(value):
+            return str(value)
+        case Refused(action):
+            return room.stage.voice.phrase(action, room.say)
+        case Asked(action):
+            return f"? {room.stage.voice.phrase(action, room.say)}"
+        case Heard(topic):
+            typed = next(typed for typed, _, each, _ in room.stage.voice.TOPICS if each is topic)
+            return room.say(typed).partition(";")[0].partition("|")[0].strip()
+        case action:
+            return room.stage.voice.phrase(action, room.say)

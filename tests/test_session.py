@@ -14,6 +14,7 @@ from accessijeux_cli.outside.files import Journals as RealJournals
 from accessijeux_cli.play.game import DECK, legal
 from accessijeux_cli.play.journal import lines_of
 from accessijeux_cli.talk.lesson import Lesson
+from accessijeux_cli.talk.reply import pages_of
 from accessijeux_cli.talk.seating import Seating
 from accessijeux_cli.words.phrases import Phrasebook
 
@@ -569,6 +570,12 @@ def test_an_answer_heard_again_after_another_is_not_marked():
     assert conversation.hear("c") == first
 
 
+def test_news_tells_what_the_own_move_had_others_do():
+    conversation = Conversation("fr", ("play", "guerre_des_sons", "--players", "3", "--deal", "3", "--first", "1"))
+    heard = conversation.hear("durée")
+    assert conversation.hear("n") == heard[: -len(conversation.room.asked())]
+
+
 # Long answers
 
 
@@ -578,12 +585,36 @@ def test_a_long_answer_comes_in_pages_and_nothing_is_lost(language):
     heard = conversation.hear("aide mots" if language == "fr" else "help words")
     whole = conversation.session.replies[-1][1]
     assert len(heard) <= 20 and conversation.session.waiting
-    told = heard[: -1 - len(conversation.room.asked())]
+    told = heard[: -1 - len(conversation.room.expected())]
     while conversation.session.waiting:
         page = conversation.hear("")
         assert len(page) <= 20
-        told += page[: -1 - len(conversation.room.asked())] if conversation.session.waiting else page
+        told += page[: -1 - len(conversation.room.expected())] if conversation.session.waiting else page
     assert [each.removeprefix("Encore : ") for each in told] == whole
+
+
+@pytest.mark.parametrize("level", ["normal", "full"])
+def test_what_is_asked_is_said_once_on_each_page_of_a_long_answer(level):
+    """Beside narrow windows and full answers, where what is asked is itself long."""
+    conversation = Conversation("fr", ("play", "symbiose", "--players", "4", "--deal", "3", "--first", "1"),
+                                world=World(width=40), level=level)  # fmt: skip
+    conversation.hear("1")
+    paged = False
+    for typed in ("1 5", "mares", "situation", "aide mots", "2 6"):
+        heard, asked = conversation.hear(typed), conversation.room.asked()
+        assert typed not in ("1 5", "2 6") or heard[-len(asked) :] == asked
+        while conversation.session.waiting:
+            paged = True
+            assert not reply_problems(conversation.answers[-1], "fr", width=40)
+            conversation.hear("")
+        assert not reply_problems(conversation.answers[-1], "fr", width=40)
+    assert paged
+
+
+def test_a_heading_stays_with_what_follows():
+    sentences = [*(f"Ligne numéro {n}." for n in range(14)), "Vos cartes :", *(f"Case {n}." for n in range(7))]
+    assert [page[0] for page in pages_of(sentences, [], 79)] == ["Ligne numéro 0.", "Vos cartes :"]
+    assert [sentence for page in pages_of(sentences, [], 79) for sentence in page] == sentences
 
 
 def test_the_next_page_comes_by_its_word_too():
@@ -618,8 +649,8 @@ def test_a_move_may_be_typed_without_hearing_the_rest():
 
 def test_when_parts_wait_what_is_expected_is_said():
     conversation, heard = until_parts_wait()
-    asked = conversation.room.asked()
-    assert heard[-len(asked) :] == asked and "Entrée" in heard[-len(asked) - 1]
+    asked = conversation.room.expected()
+    assert heard[-len(asked) :] == asked == conversation.room.choices() and "Entrée" in heard[-len(asked) - 1]
 
 
 def test_the_moves_of_the_others_are_heard_whole_in_parts_or_in_short():
@@ -632,7 +663,7 @@ def test_the_moves_of_the_others_are_heard_whole_in_parts_or_in_short():
         while conversation.session.waiting:
             told += conversation.hear("")
         lengths[style] = len(heard), len(told)
-        assert heard[-1] == conversation.room.asked()[-1]
+        assert told[-1] == conversation.room.asked()[-1]
         named = {name for name in conversation.table.setup.names[1:] if any(name in each for each in told)}
         assert style == "summary" or len(named) >= 4
     assert lengths["parts"][0] <= lengths["whole"][0]
@@ -1665,8 +1696,8 @@ def test_of_a_long_tale_the_end_comes_first():
     between = []
     while len(between) < len(told) - place:
         page = conversation.hear("")
-        between += [each for each in page if each not in conversation.room.asked() and "attend : Entrée" not in each]
-    assert between == told[first : -len(latest)] and page[-1] == conversation.room.asked()[-1]
+        between += [each for each in page if each not in conversation.room.expected() and "attend" not in each]
+    assert between == told[first : -len(latest)] and page[-1] == conversation.room.expected()[-1]
 
 
 def test_the_screen_cleared_on_request_stays_clear():

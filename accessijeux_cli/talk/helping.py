@@ -3,7 +3,7 @@
 from typing import Any
 
 from accessijeux_cli.talk.commands import WORDS
-from accessijeux_cli.words.phrases import SLOT, fold
+from accessijeux_cli.words.phrases import BETWEEN_NUMBERS, SLOT, fold
 from accessijeux_cli.words.tongue import Tongue, mark
 
 # Translators: typed after "help": all the words
@@ -92,7 +92,12 @@ def both(typed: str, facts: dict[str, Any], say: Tongue) -> str:
     names |= {slot: say(fact) if isinstance(fact, str) else str(fact) for slot, fact in facts.items()}
     filled = [SLOT.sub(lambda slot: names.get(slot[1], ""), form) for form in forms if form]
     # Translators: in help, a word and its short form, as in "draw or d"
-    return say("{word} or {short}", word=filled[0], short=filled[1]) if len(filled) > 1 else filled[0]
+    return say("{word} or {short}", word=filled[0], short=spaced(filled[1])) if len(filled) > 1 else filled[0]
+
+
+def spaced(typed: str) -> str:
+    """What can be typed, so that numbers side by side are heard as two: "7, 2" may be typed too."""
+    return BETWEEN_NUMBERS.sub(", ", typed)
 
 
 def _is(words: str, typed: str, say: Tongue) -> bool:

@@ -11,7 +11,7 @@ from accessijeux_cli.talk import advising, at_the_table
 from accessijeux_cli.talk.curtain import Curtain
 from accessijeux_cli.talk.doors import Journal
 from accessijeux_cli.talk.meaning import ACTION, NAME, TOPIC, Answer, Built, Line, Topic, actions_of
-from accessijeux_cli.talk.reply import BREAK, fits, latest_first
+from accessijeux_cli.talk.reply import BREAK, EARLIER, MOST_LINES, height, latest_first
 from accessijeux_cli.talk.room import Room
 from accessijeux_cli.words.phrases import Heard, fold
 from accessijeux_cli.words.tongue import Tongue
@@ -218,7 +218,7 @@ class Playing(Room):
         """The first words of a table, and what the bots do before a person must act."""
         started = self._started()
         self.run()
-        return [*started, *self.tell()]
+        return self.tell_after(started)
 
     def _started(self) -> list[str]:
         lines = []
@@ -238,21 +238,38 @@ class Playing(Room):
             return self.asked()
         return [f"{self.voice.turn_of(self._turn(), self.say)} {self.voice.possible(self.view, self.say)}"]
 
+    def expected(self) -> list[str]:
+        return self.choices()
+
     def entered(self) -> list[str]:
         """A bare Enter tells whose turn it is and what can be done."""
         return self.choices()
 
     def tell(self) -> list[str]:
         """What the listener was not told yet, in sentences, then what is asked, of whoever must act."""
+        return self.tell_after([])
+
+    def tell_after(self, before: list[str]) -> list[str]:
+        """The same, after sentences that begin the reply."""
         told_before = self.heard.get(self.you, 0) if self.you is not None else max(self.heard.values(), default=0)
         moves = self.table.moves[told_before:]
         self.all_heard()
         events = [event for move in moves for event in move.events]
         told, asked = self.told(events), self.expect()
-        reply = told + asked if told[-1:] != asked[:1] else told + asked[1:]
-        if BREAK in told or fits(reply, self.session.doors.width()):
+        reply = [*before, *told, *(asked if told[-1:] != asked[:1] else asked[1:])]
+        if BREAK in told or height(reply, self.session.doors.width()) <= MOST_LINES:
             return reply
-        return [*self._in_order(events, told), *asked]
+        return [*before, *self._latest_first(height(before, self.session.doors.width()), heard_by(self.you, events), told, asked)]
+
+    def _latest_first(self, used: int, events: list[Any], told: list[str], asked: list[str]) -> list[str]:
+        """A tale of these events that is too long for what is left of a page, in an order that suits a decision."""
+        width, own = self.session.doors.width(), self.voice.told(events[: self._first_of_others(events)], self.say)
+        # Translators: the own move and the latest news were told; what happened in between waits; a move may be typed too
+        end = [self.say("What happened in between waits: Enter to hear it."), *asked]
+        most = MOST_LINES - used - height(end, width)
+        kept = len(own) if told[: len(own)] == own and height(own, width) < most else 0
+        first, between = latest_first(told[:kept], told[kept:], most, width)
+        return [*first, *end, EARLIER, *between, *self.session.room.expected()]
 
     def all_heard(self) -> None:
         """The listener, or everybody who listens together, has heard all there is."""
@@ -287,24 +304,18 @@ class Playing(Room):
             return [*self.voice.told(mine, self.say), *self.voice.summed(others, self.say)]
         return [*self.voice.told(mine, self.say), *_in_parts(self.voice.told(others, self.say))]
 
-    def _in_order(self, events: list[Any], told: list[str]) -> list[str]:
-        """What is told of these events, in an order that suits a decision: it is too long for one page."""
-        events = heard_by(self.you, events)
-        own = self.voice.told(events[: self._first_of_others(events)], self.say)
-        kept = len(own) if told[: len(own)] == own and len(own) <= PART else 0
-        return latest_first(told[:kept], told[kept:], self.session.doors.width())
-
     def _first_of_others(self, events: list[Any]) -> int:
         """Where the moves of the others begin."""
         places = (place for place, event in enumerate(events) if getattr(event, "seat", self.you) != self.you)
         return next(places, len(events))
 
     def news(self) -> list[str]:
-        """What happened since the listener's last move: at a shared table, since that of whoever is to play."""
+        """What happened since the listener's last move, and in it to others: at a shared table, since that of whoever is to play."""
         seat = self.you if self.you is not None else self._turn()
         before = self._turn_began(seat)
         own = [place for place, move in enumerate(self.table.moves[:before]) if move.seat == seat]
-        since = self.table.moves[own[-1] + 1 if own else 0 : before]
+        last = own[-1] if own else -1
+        since = self.table.moves[last if own and _tells_of_others(self.table.moves[last]) else last + 1 : before]
         events = heard_by(self.you, [event for move in since for event in move.events])
         sentences = self.voice.told(events, self.say)
         if sentences:
@@ -595,6 +606,11 @@ def _begins_a_line(table: Table, place: int) -> bool:
 def _waits(table: Table, before: Any) -> bool:
     """Whether after that move a value is typed in a line of its own: a bot's move, a repair."""
     return isinstance(before.action, table.rules.REPAIRS) or before.seat != DECK and not _human(table, before.seat)
+
+
+def _tells_of_others(move: Any) -> bool:
+    """Whether a move had others do something at once, such as lay a card."""
+    return any(getattr(event, "seat", move.seat) != move.seat for event in move.events)
 
 
 def _human(table: Table, seat: int) -> bool:

@@ -72,6 +72,10 @@ class Room:
     def asked(self) -> list[str]:
         return []
 
+    def expected(self) -> list[str]:
+        """What is asked in short, while a long answer waits to be heard."""
+        return self.asked()
+
     def entered(self) -> list[str]:
         return self.asked()
 

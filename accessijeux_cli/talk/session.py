@@ -1,6 +1,7 @@
 """A session: one listener in conversation; what is typed comes in, what is heard goes out."""
 
 import re
+from collections.abc import Iterator
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
@@ -13,7 +14,7 @@ from accessijeux_cli.talk.reply import BREAK, EARLIER, again, pages_of, without_
 from accessijeux_cli.talk.utterance import Utterance
 from accessijeux_cli.words.lines import wrapped
 from accessijeux_cli.words.phrases import Heard, Phrasebook, digits_of_the_top_row, fold, readable
-from accessijeux_cli.words.tongue import LEVELS, Tongue
+from accessijeux_cli.words.tongue import LANGUAGES, LEVELS, Tongue
 
 if TYPE_CHECKING:
     from accessijeux_cli.talk.doors import Doors
@@ -68,14 +69,21 @@ class Session:
         sentences = self.beginning()
         return self._utter("", [*self._hello(), *remembered, *self._keep(), *sentences])
 
-    def warm_up(self) -> None:
-        """Load what the next answers need, while the first one is being listened to."""
+    def warm_up(self) -> Iterator[None]:
+        """Load what the next answers need, in small steps, while the first one is being listened to."""
         from accessijeux_cli.talk import seating
 
-        for game in map(games.game, games.names()):
-            game.part("voice")
-            game.part("bot")
+        for name in games.names():
+            game = games.game(name)
+            yield
+            for part in ("voice", "bot"):
+                game.part(part)
+                yield
+            for language in LANGUAGES:
+                Tongue(language, game=name)(YES)
+                yield
             seating.words_of(game, self.language)
+            yield
         self.book()
 
     def hear(self, text: str) -> list[Utterance]:
@@ -339,18 +347,27 @@ class Session:
 
     def paged(self, sentences: list[str]) -> list[str]:
         """The first page of a reply; the rest waits."""
-        pages = pages_of(sentences, self.doors.width())
-        self.waiting = pages[1:]
+        width, asked = self.doors.width(), self.room.asked()
         if EARLIER in sentences:
-            # Translators: the own move and the latest news were told; what happened in between waits; a move may be typed too
-            return self.with_rest(pages[0], self.say("What happened in between waits: Enter to hear it."))
-        # Translators: a long answer goes on; a move may also be typed at once
-        return self.with_rest(pages[0], self.say("More waits: Enter to hear it.")) if pages else []
+            place = sentences.index(EARLIER)
+            self.waiting = pages_of(sentences[place + 1 :], asked, width)
+            return sentences[:place]
+        pages = pages_of(sentences, asked, width)
+        self.waiting = pages[1:]
+        return self.with_rest(pages[0]) if pages else []
 
     def take_waiting(self) -> list[str]:
         """All that waits, with its page breaks."""
-        return [sentence for page in self.waiting for sentence in (*page, BREAK)]
+        return [sentence for page in self.waiting for sentence in (BREAK, *page)][1:]
 
-    def with_rest(self, page: list[str], rest: str) -> list[str]:
-        """A page, and when more waits the sentence that says so and what is expected."""
-        return [*page, rest, *self.room.asked()] if self.waiting else page
+    def with_rest(self, page: list[str]) -> list[str]:
+        """A page, and when more waits sentences that say so and what can be done.
+
+        They differ from one page to the next, and from what is asked at the end: a reader that compares what is in view
+        loses what it has said before.
+        """
+        if not self.waiting:
+            return page
+        # Translators: a long answer goes on, in one or several more parts; a move may also be typed at once
+        more = self.say.many("More waits: Enter to hear it.", "More waits, {count:words} parts: Enter to go on.", len(self.waiting))
+        return [*page, more, *(sentence for sentence in self.room.expected() if sentence not in page)]
