@@ -220,6 +220,50 @@ def test_at_a_table_the_question_tells_what_the_whole_line_would_give():
     assert re.search(r"\bchef 2\b", heard, re.IGNORECASE) and "7" in heard
 
 
+@pytest.mark.parametrize(
+    "typed, said",
+    [("-1", "moins 1"), ("r -1", "r moins 1"), ("éééé", "éééé"), ("règles -1", "moins 1"), ("règles égarée", "égarée")],
+)
+def test_what_was_typed_is_said_back_as_it_was_typed(typed, said):
+    heard = playing("fr").text(typed)
+    assert f"{said}." in heard and not reply_problems([heard], "fr")
+
+
+@every_language
+def test_signs_alone_are_not_said_back(language):
+    heard = playing(language).hear("!!!")
+    assert not re.search(r"\d", heard[0]) and not reply_problems(heard, language)
+
+
+@pytest.mark.parametrize(
+    "language, typed",
+    [("fr", f"recaler {form} {empty}") for form in ("c 2", "chef 2", "c2") for empty in ("vide", ": vide", "au milieu")]
+    + [("en", f"set {form} {empty}") for form in ("c 2", "conductor 2") for empty in ("empty", ": empty", "in the middle")],
+)
+def test_every_form_that_sets_a_conductor_right_may_end_with_empty(language, typed):
+    conversation = at_the_table(language, "Ann", "Tom", "Zoé")
+    conversation.all("7 2", typed)
+    assert conversation.state.rows[1] == []
+
+
+@pytest.mark.parametrize("typed", ["recaler tom vid", "recaler chefs 2 tom", "recalr tom vide", "recaler tour tomm"])
+def test_nothing_that_sets_the_table_right_is_suggested(typed):
+    conversation = at_the_table("fr")
+    before = moves(conversation)
+    conversation.all(typed, "oui")
+    assert moves(conversation) == before
+
+
+@pytest.mark.parametrize("typed", ["refaire", "revanch", "acueil", "reprendr", "apprendr"])
+def test_a_yes_to_a_suggestion_never_leaves_a_game_under_way(typed):
+    conversation = playing("fr")
+    conversation.hear("p")
+    room = conversation.room
+    assert not conversation.hear(typed)[0].endswith("?")
+    conversation.hear("oui")
+    assert conversation.room is room
+
+
 # Names and who begins
 
 
@@ -1540,3 +1584,60 @@ def test_a_journal_holds_what_a_table_would_write():
     assert conversation.journal == lines_of(conversation.table)
     assert games.game(conversation.journal[0]["game"]) is conversation.table.setup.game
     assert isinstance(conversation.world.settings, Settings)
+
+
+# Before a game
+
+
+@every_language
+@pytest.mark.parametrize("name", games.names())
+@pytest.mark.parametrize("word", ["play", "table"])
+def test_every_word_named_before_a_game_has_a_help_of_its_own(language, name, word):
+    conversation = Conversation(language, (word, name))
+    for typed, facts, _ in conversation.room.advertised():
+        phrase = re.sub(r"\{n\}", "3", conversation.room.say(typed)).split("|")[0].strip()
+        [line] = conversation.hear(f"help {phrase}")
+        assert line.lower().startswith(phrase), phrase
+
+
+@every_language
+@pytest.mark.parametrize("typed", ["3", "moi", "me", "trois joueurs"])
+def test_at_a_real_table_names_are_asked_for_and_one_is_told_why(language, typed):
+    conversation = Conversation(language, ("table", "symphonimo"))
+    question = conversation.begun[0]
+    heard = conversation.hear(typed)
+    assert isinstance(conversation.room, Seating) and heard[0] != question
+
+
+def test_bots_are_not_offered_for_a_number_at_a_real_table():
+    alone = "Un nombre seul"
+    assert alone in Conversation("fr", ("play", "symphonimo")).text("?")
+    assert alone not in Conversation("fr", ("table", "symphonimo")).text("?")
+
+
+@every_language
+def test_help_may_be_taken_and_left_out_by_its_name(language):
+    conversation = Conversation(language, ("play", "symphonimo"))
+    conversation.hear("sans aide" if language == "fr" else "without help")
+    assert conversation.room.unaided
+    conversation.all(*["avec aide" if language == "fr" else "with help"] * 2)
+    assert not conversation.room.unaided
+
+
+# Looking up in the rules
+
+
+@pytest.mark.parametrize("name", games.names())
+@pytest.mark.parametrize("language, words", [("fr", ("égalité", "ex aequo", "Égalités")), ("en", ("tie", "ties", "equal"))])
+def test_the_rule_on_ties_is_found_by_each_of_its_names(name, language, words):
+    conversation = Conversation(language, ("rules", name, words[0]))
+    found = conversation.begun[-1]
+    rules = "règles" if language == "fr" else "rules"
+    conversation = Conversation(language, ("play", name))
+    for word in words:
+        assert found in conversation.text(f"{rules} {word}")
+
+
+def test_a_plural_finds_what_the_word_finds():
+    conversation = playing("fr")
+    assert conversation.hear("règles quatuor")[-1] in conversation.text("règles quatuors")

@@ -154,6 +154,8 @@ WORDS = (
 
 CONFIRM = ("quit", "resign", "undo", "export")
 """Words that are never suggested in place of something else."""
+LEAVING = ("home", "rematch", "resume", "replay", "deal", "daily", "demo", "learn")
+"""Words that leave the game under way: there a yes to their suggestion is not enough."""
 
 # Translators: typed forms for yes, as an answer
 YES = mark("yes")

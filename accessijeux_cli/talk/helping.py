@@ -58,7 +58,7 @@ def entries(session: Any) -> list[tuple[str, dict[str, Any], str]]:
     """Every word of this place: typed message, an example's facts, what it does."""
     voice = _voice(session)
     topics = [(typed, facts, does) for typed, facts, _, does in voice.TOPICS] if voice else []
-    return [*session.room.words(), *topics, *((word.typed, {}, word.does) for word in WORDS)]
+    return [*session.room.words(), *session.room.advertised(), *topics, *((word.typed, {}, word.does) for word in WORDS)]
 
 
 def all_words(session: Any) -> list[str]:

@@ -102,6 +102,10 @@ class Playing(Room):
         return ("playing", self.setup.game.name, self.setup.names, self.setup.chance, self.table.over)
 
     @property
+    def under_way(self) -> bool:
+        return not self.table.over
+
+    @property
     def listener(self) -> str:
         return "" if self.listening is None else self.setup.names[self.listening]
 
@@ -204,6 +208,10 @@ class Playing(Room):
         """A line only when its last action is one that can be named at this table."""
         actions = actions_of(heard)
         return actions is None or actions[-1] in self.table.rules.sayable(self.table.state, self._turn())
+
+    def suggestible(self, heard: Heard) -> bool:
+        """What makes the program agree with the table is never guessed."""
+        return not any(isinstance(action, self.table.rules.REPAIRS) for action in actions_of(heard) or ())
 
     def _fits(self, action: Any) -> bool:
         actors = self.table.actors

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 from accessijeux_cli import games
 from accessijeux_cli.talk import general, keeping, sounding
 from accessijeux_cli.talk.chooser import Chooser
-from accessijeux_cli.talk.commands import CONFIRM, NO, WORDS, YES
+from accessijeux_cli.talk.commands import CONFIRM, LEAVING, NO, WORDS, YES
 from accessijeux_cli.talk.meaning import ANSWER, FOREIGN, TABLE, Answer, Command
 from accessijeux_cli.talk.reply import BREAK, again, pages_of, without_breaks
 from accessijeux_cli.talk.utterance import Utterance
@@ -219,7 +219,7 @@ class Session:
         found = self.book().meant(typed)
         if not found:
             answered = self.room.answer(typed)
-            return self._unknown(typed) if answered is None else answered
+            return self._unknown(text) if answered is None else answered
         heard = found[0] if len(found) == 1 else self.room.chosen(found)
         return self.perform(heard.meaning, heard.slots) if heard else self._ambiguous(found)
 
@@ -255,19 +255,30 @@ class Session:
         return [self.say("Nothing changed."), *self.room.asked()]
 
     def _unknown(self, text: str) -> list[str]:
-        shown = readable(text)
+        shown = readable(text, self.language)
         longer = [heard.phrase for heard in self.book().continuations(text) if self.room.sayable(heard)][:2]
         if longer:
             # Translators: the beginning of what can be typed; "phrases" are one or two whole ones, such as "take 1 or take 2"
             return [self.say("Something is missing after {text}, for instance: {phrases}.",
                              text=shown, phrases=self.say.one_of(longer)), *self.room.choices()]  # fmt: skip
         near = self.book().nearest(text)
-        if near and not any(word.name in CONFIRM and near in self.say(word.typed) for word in WORDS):
-            self.picks = {fold(self.say(YES)): partial(self.answer_here, near)}
-            # Translators: something not understood; "near" is what was perhaps meant
-            return [self.say("I do not know {text}. Did you mean {near}?", text=shown, near=near)]
-        # Translators: something not understood
-        return [self.say("I do not know {text}.", text=shown), *self.room.choices()]
+        if near is None or not self._suggestible(near):
+            # Translators: something not understood
+            return [self.say("I do not know {text}.", text=shown), *self.room.choices()]
+        if self._leads_away(near):
+            # Translators: something not understood; "near" is what was perhaps meant, which leaves the game under way
+            return [self.say("I do not know {text}. If you want to leave this game, type {near} in full.", text=shown, near=near.phrase)]
+        self.picks = {fold(self.say(YES)): partial(self.answer_here, near.phrase)}
+        # Translators: something not understood; "near" is what was perhaps meant
+        return [self.say("I do not know {text}. Did you mean {near}?", text=shown, near=near.phrase)]
+
+    def _suggestible(self, near: Heard) -> bool:
+        """Whether that may be given as what was perhaps meant: nothing that takes back, ends or sets right."""
+        return self.room.suggestible(near) and getattr(near.meaning, "name", "") not in CONFIRM
+
+    def _leads_away(self, near: Heard) -> bool:
+        """Whether that would leave a game under way."""
+        return getattr(near.meaning, "name", "") in LEAVING and any(room.under_way for room in self.rooms)
 
     def _ambiguous(self, found: list[Heard]) -> list[str]:
         forms = self.say.one_of(dict.fromkeys(heard.phrase for heard in found))
