@@ -782,6 +782,29 @@ def test_news_tells_what_happened_since_my_turn():
     assert set(others) <= set(news), "the draw of this turn does not hide what the others did"
 
 
+def test_news_is_of_what_others_did_since_my_last_turn_and_not_before_it():
+    conversation = at_the_table("fr", "Ann", "Tom")
+    conversation.all("7 1", "e 1")
+    assert "Tom" in conversation.text("n")
+    conversation.hear("8 2")
+    assert "Tom" not in conversation.text("n")
+    conversation.hear("carte 5")
+    assert "Tom" not in conversation.text("n")
+
+
+@pytest.mark.parametrize("name", games.names())
+def test_after_the_end_news_tells_the_result(name):
+    conversation = Conversation("fr", ("play", name, "--players", "2", "--first", "1"))
+    told = to_the_end(conversation)
+    assert told[-2] in conversation.hear("n")
+
+
+def test_after_a_game_was_given_up_news_says_so():
+    conversation = playing("fr")
+    told = conversation.all("p", "1", "abandonner", "oui")
+    assert told[0] in conversation.hear("n")
+
+
 def test_with_two_people_news_is_kept_for_each():
     conversation = two()
     conversation.all("p", "1")

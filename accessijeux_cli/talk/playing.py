@@ -301,21 +301,28 @@ class Playing(Room):
         before = self._turn_began(seat)
         own = [place for place, move in enumerate(self.table.moves[:before]) if move.seat == seat]
         since = self.table.moves[own[-1] + 1 if own else 0 : before]
+        if self.table.over and not since:
+            since = self.table.moves[-1:]
         events = heard_by(self.you, [event for move in since for event in move.events])
-        sentences = self.voice.told(events, self.say)
+        sentences = [*self.voice.told(events, self.say), *self._given_up()]
         if sentences:
             return sentences
         # Translators: answer to "news"
         return [self.say("Nothing has happened since."), *self.asked()]
 
     def _turn_began(self, seat: int) -> int:
-        """How many moves stood before that seat's last moves in a row, if it is its turn; else how many stand."""
-        began = len(self.table.moves)
-        for place in range(began - 1, -1, -1) if self._turn() == seat else ():
-            if self.table.moves[place].seat not in (seat, DECK):
-                break
-            began = place if self.table.moves[place].seat == seat else began
-        return began
+        """How many moves stood when that seat began the turn that it has not ended yet; else how many stand."""
+        moves, follows = self.table.moves, self.table.rules.FOLLOWS
+        if self.table.over or self._turn() != seat or not (self._in_hand() or self.table.actors == (DECK,)):
+            return len(moves)
+        own = (place for place in range(len(moves) - 1, -1, -1)
+               if moves[place].seat == seat and not isinstance(moves[place].action, follows))  # fmt: skip
+        return next(own, len(moves))
+
+    def _given_up(self) -> list[str]:
+        """That somebody gave the game up, when somebody did."""
+        # Translators: the game was given up
+        return [self.say("The game is given up, without a winner.")] if self.table.resigned is not None else []
 
     # Playing
 
@@ -504,8 +511,7 @@ class Playing(Room):
         self.table.resign(self._turn() if self.you is None else self.you)
         self.pending.append(journal.end_line(self.table))
         self.ended_on_disk = True
-        # Translators: the game was given up
-        return [self.say("The game is given up, without a winner."), *self.asked()]
+        return [*self._given_up(), *self.asked()]
 
     def rematch(self) -> list[str]:
         """The same people and agreements, another deal, the next seat begins."""
