@@ -226,7 +226,7 @@ def _value(option: Option, form: str, value: str, say: Tongue) -> Any:
     if value.isascii() and value.isdigit() and len(value) < 10:
         return int(value)
     # Translators: command line mistake
-    raise Mistake(say("The option {option} takes a number, not {value}.", option=form, value=value))
+    raise Mistake(say("The option {option} takes a positive number, not {value}.", option=form, value=readable(value, say.language)))
 
 
 def _subcommand(word: str, language: str) -> Subcommand:

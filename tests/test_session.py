@@ -795,8 +795,10 @@ def test_news_is_of_what_others_did_since_my_last_turn_and_not_before_it():
 @pytest.mark.parametrize("name", games.names())
 def test_after_the_end_news_tells_the_result(name):
     conversation = Conversation("fr", ("play", name, "--players", "2", "--first", "1"))
-    told = to_the_end(conversation)
-    assert told[-2] in conversation.hear("n")
+    to_the_end(conversation)
+    result = conversation.room.voice.told(list(conversation.table.moves[-1].events), conversation.room.say)
+    conversation.hear("n")
+    assert result[-1] in conversation.session.replies[-1][1]
 
 
 def test_after_a_game_was_given_up_news_says_so():

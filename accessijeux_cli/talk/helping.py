@@ -2,7 +2,8 @@
 
 from typing import Any
 
-from accessijeux_cli.talk.commands import WORDS
+from accessijeux_cli import games
+from accessijeux_cli.talk.commands import TITLED, WORDS
 from accessijeux_cli.words.phrases import SLOT, fold
 from accessijeux_cli.words.tongue import Tongue, mark
 
@@ -10,12 +11,6 @@ from accessijeux_cli.words.tongue import Tongue, mark
 ALL = mark("words | commands")
 # Translators: typed after "help": how screen readers behave
 READER = mark("reader | screen reader")
-EVERYDAY = ("status", "mine", "score", "news", "advice", "why", "undo", "repeat", "rules")
-"""The commands that the short help names."""
-
-
-AT_HOME = ("learn", "demo", "daily", "resume", "replay", "records", "language", "speech", "braille", "quit")
-"""The commands that the short help names where no game is played."""
 
 
 def overview(session: Any) -> list[str]:
@@ -30,10 +25,10 @@ def overview(session: Any) -> list[str]:
         topics = say.comma(both(typed, facts, say) for typed, facts, _, _ in voice.TOPICS)
         # Translators: help: the words for what can be heard
         lines.append(say("To hear: {words}.", words=topics))
-    everyday = [both(word.typed, {}, say) for word in WORDS if word.name in (EVERYDAY if voice else AT_HOME)]
+    everyday = [both(word.typed, {}, say) for word in WORDS if word.name in session.room.everyday]
     # Translators: help: some common words
     lines.append(say("Also: {words}.", words=say.comma(everyday)))
-    if voice:
+    if own and "may" in session.room.commands():
         # Translators: help: how to ask whether a move is allowed; "?" is typed
         lines.append(say("A question mark before a move asks whether it is allowed."))
     # Translators: help: how to hear more; the words are those that are typed
@@ -58,7 +53,10 @@ def entries(session: Any) -> list[tuple[str, dict[str, Any], str]]:
     """Every word of this place: typed message, an example's facts, what it does."""
     voice = _voice(session)
     topics = [(typed, facts, does) for typed, facts, _, does in voice.TOPICS] if voice else []
-    return [*session.room.words(), *session.room.advertised(), *topics, *((word.typed, {}, word.does) for word in WORDS)]
+    own = [*session.room.words(), *session.room.advertised()]
+    title = {"game": games.game(games.names()[0]).title}
+    titled = [(word.typed, title, word.does) for word in TITLED]
+    return [*own, *topics, *((word.typed, {}, word.does) for word in WORDS), *(each for each in titled if each not in own)]
 
 
 def all_words(session: Any) -> list[str]:

@@ -157,7 +157,7 @@ def _under_way(session: Any) -> bool:
     return any(getattr(room, "file", None) and not room.table.over for room in session.rooms)
 
 
-def _set_aside(session: Any) -> list[str]:
+def set_aside(session: Any) -> list[str]:
     """Leave what is under way for something else."""
     playing = _under_way(session)
     session.rooms = session.rooms[:1]
@@ -173,23 +173,23 @@ def deal_n(session: Any, n: int) -> list[str]:
 def _deal_of(session: Any, game: Game, n: int) -> list[str]:
     from accessijeux_cli.talk.seating import Seating
 
-    kept_first = _set_aside(session)
+    kept_first = set_aside(session)
     # Translators: a numbered deal is about to be played; the questions follow
     return [*kept_first, session.say("Deal {number}.", number=n), *session.enter(Seating(session, game, "seed", n))]
 
 
 def daily(session: Any) -> list[str]:
     """The deal of the day: the same cards, bots and first player for everybody."""
-    return with_game(session, lambda game: _daily_of(session, game))
+    return with_game(session, lambda game: daily_of(session, game))
 
 
-def _daily_of(session: Any, game: Game) -> list[str]:
+def daily_of(session: Any, game: Game) -> list[str]:
     from accessijeux_cli.talk import playing, records
 
     day = session.doors.today()
     setup = records.daily_setup(game, day, session.say)
     # Translators: the deal of the day
-    lines = [*_set_aside(session), session.say("The deal of {day}: you against {names}.", day=records.day_in_words(day, session.language),
+    lines = [*set_aside(session), session.say("The deal of {day}: you against {names}.", day=records.day_in_words(day, session.language),
                          names=session.say.all_of(setup.names[1:]))]  # fmt: skip
     return [*lines, *session.enter(playing.begin(session, setup))]
 

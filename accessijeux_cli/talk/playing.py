@@ -18,6 +18,10 @@ from accessijeux_cli.words.tongue import Tongue
 
 THINKING = 0.9
 """Seconds that all bots together may think between an Enter and its answer."""
+EVERYDAY = ("status", "mine", "score", "news", "advice", "why", "undo", "repeat", "rules")
+"""The common words that the short help names during a game."""
+AFTERWARDS = ("status", "score", "news", "repeat", "rules", "replay", "rematch", "share", "home", "quit")
+"""The common words that it names after the end."""
 PART = 5
 """Sentences of the others' moves told at a time, when they are told in parts."""
 
@@ -102,6 +106,12 @@ class Playing(Room):
         return ("playing", self.setup.game.name, self.setup.names, self.setup.chance, self.table.over)
 
     @property
+    def everyday(self) -> tuple[str, ...]:
+        if self.table.over:
+            return AFTERWARDS
+        return tuple(name for name in EVERYDAY if name != "advice" or not self.setup.unaided)
+
+    @property
     def under_way(self) -> bool:
         return not self.table.over
 
@@ -136,11 +146,13 @@ class Playing(Room):
         return Topic(self.voice.named, (("seat", seat),))
 
     def words(self) -> list[tuple[str, dict[str, Any], str]]:
+        if self.table.over:
+            return []
         return list(self.voice.TABLE_HELP if self.setup.dictated else self.voice.HELP)
 
     def commands(self) -> dict[str, Any]:
         own = {
-            "status": lambda: self.voice.situation(self.view, self.say),
+            "status": lambda: [*self._ended(), *self.voice.situation(self.view, self.say)],
             "mine": lambda: self.voice.mine(self.view, self.say),
             "score": lambda: self.voice.score(self.view, self.say),
             "news": self.news,
@@ -318,6 +330,11 @@ class Playing(Room):
         own = (place for place in range(len(moves) - 1, -1, -1)
                if moves[place].seat == seat and not isinstance(moves[place].action, follows))  # fmt: skip
         return next(own, len(moves))
+
+    def _ended(self) -> list[str]:
+        """That the game is over, when it is."""
+        # Translators: where things stand: the game was played to its end
+        return self._given_up() or [self.say("The game is over.")] if self.table.over else []
 
     def _given_up(self) -> list[str]:
         """That somebody gave the game up, when somebody did."""

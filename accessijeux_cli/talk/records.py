@@ -74,6 +74,9 @@ def game_line(number: int, game: Kept, say: Tongue) -> str:
 
 
 def _moves(game: Kept, say: Tongue) -> str:
+    if "resigned" in game.result:
+        # Translators: a game of a list
+        return say("given up")
     if game.over:
         # Translators: a game of a list
         return say("finished")

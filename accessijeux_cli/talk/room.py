@@ -20,17 +20,20 @@ class Room:
     advertised()      for help about one word: what `choices` names besides
     opening()         what is heard on arrival
     asked()           the question that is open
+    in_other_language() what is said again when the language changes: the question
     entered()         what a bare Enter does: never a move
     choices()         what can be done now
     keep()            write what happened to disk; a trouble code, "" when all is well
     listener          whose input history is in use
     allowed           the only common words that work here, None for all of them
     level_name        the setting that holds the wished length of answers here
+    everyday          the common words that the short help names here
     under_way         whether a game is played here that is not over
     """
 
     listener = ""
     level_name = "level"
+    everyday = ("learn", "rules", "demo", "daily", "resume", "replay", "records", "language", "speech", "braille", "quit")
     under_way = False
     allowed: frozenset[str] | None = None
 
@@ -81,6 +84,9 @@ class Room:
 
     def asked(self) -> list[str]:
         return []
+
+    def in_other_language(self) -> list[str]:
+        return self.asked()
 
     def entered(self) -> list[str]:
         return self.asked()

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 from accessijeux_cli import games
 from accessijeux_cli.talk import general, keeping, sounding
 from accessijeux_cli.talk.chooser import Chooser
-from accessijeux_cli.talk.commands import CONFIRM, LEAVING, NO, WORDS, YES
+from accessijeux_cli.talk.commands import CONFIRM, LEAVING, NO, TITLED, WORDS, YES
 from accessijeux_cli.talk.meaning import ANSWER, FOREIGN, TABLE, Answer, Command
 from accessijeux_cli.talk.reply import BREAK, again, pages_of, without_breaks
 from accessijeux_cli.talk.utterance import Utterance
@@ -195,6 +195,10 @@ class Session:
         for word in WORDS:
             book.add(TABLE, here(word.typed), Command(word.name))
             book.add_whole(FOREIGN + TABLE, there(word.typed), Command(word.name))
+        for word, game in ((word, game) for word in TITLED for game in map(games.game, games.names())):
+            meaning = Command(word.name, (("game", game),))
+            book.add(TABLE, here(word.typed), meaning, game=game.title)
+            book.add_whole(FOREIGN + TABLE, there(word.typed), meaning, game=game.title)
         for level, typed, meaning, facts in self.room.sayings():
             book.add(level, here(typed), meaning, **facts)
             book.add_whole(FOREIGN + level, there(typed), meaning, **facts)
@@ -229,6 +233,7 @@ class Session:
             return self.room.perform(meaning, slots)
         if self.room.allowed is not None and meaning.name not in self.room.allowed:
             return self.room.asked()
+        slots = {**dict(meaning.facts), **slots}
         handler = self.room.commands().get(meaning.name)
         if handler:
             return handler(**slots)

@@ -199,7 +199,7 @@ STEPS = (
     Step(
         tell=(),
         # Translators: lesson; "2" is typed
-        ask=mark("Try to put the 3 under conductor 2."),
+        ask=mark("Try to put the 3 under conductor 2: type 2."),
         wants=Refused(r.Place(2)),
         done=(),
         # Translators: lesson, in other words
@@ -299,7 +299,7 @@ STEPS = (
         # Translators: lesson, the end of the game
         tell=(mark("Whoever draws the last card is the last to take or finish."),),
         # Translators: lesson; "3" is typed
-        ask=mark("Put the 5 under conductor 3."),
+        ask=mark("Put the 5 under conductor 3: type 3."),
         wants=r.Place(3),
         done=(),
         # Translators: lesson, in other words

@@ -530,6 +530,9 @@ def reason(refusal: Any, say: Tongue) -> str:
         case r.TooManyUnder(conductor):
             # Translators: at a physical table: more than four cards were typed for one conductor
             return say("A conductor has at most four musicians.", conductor=conductor)
+        case r.TooManyOf(card):
+            # Translators: at a physical table: more cards of a value were typed than exist; value 7 exists seven times
+            return say("There are only {count:words} {card}s: with those already out, that would be more.", count=card, card=card)
         case r.DeckTooSmall():
             # Translators: at a physical table: more cards were typed than can have left the deck
             return say("That is more cards than the deck still has.")
@@ -549,6 +552,7 @@ RULE_OF = {
     r.TooSoonToLeave: "end",
     r.NoSuchCard: "setup",
     r.AllSeen: "setup",
+    r.TooManyOf: "setup",
     r.NothingToReveal: "draw",
     r.NoSuchPlayer: "setup",
     r.TooManyUnder: "draw",
