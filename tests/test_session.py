@@ -15,6 +15,7 @@ from accessijeux_cli.play.game import DECK, legal
 from accessijeux_cli.play.journal import lines_of
 from accessijeux_cli.talk.lesson import Lesson
 from accessijeux_cli.talk.seating import Seating
+from accessijeux_cli.words.pages import Number, Refused
 from accessijeux_cli.words.phrases import Phrasebook
 
 every_language = pytest.mark.parametrize("language", ["fr", "en"])
@@ -1641,6 +1642,16 @@ def test_bots_are_not_offered_for_a_number_at_a_real_table():
 
 
 @every_language
+@pytest.mark.parametrize("name", games.names())
+def test_bots_are_offered_where_they_may_sit_and_only_there(language, name):
+    conversation = Conversation(language, ("table", name))
+    level = "facile" if language == "fr" else "easy"
+    offered = level in " ".join(conversation.begun), level in conversation.text("?")
+    conversation.hear(f"Ann, {level}")
+    assert {*offered} == {bool(conversation.room.players)}
+
+
+@every_language
 def test_help_may_be_taken_and_left_out_by_its_name(language):
     conversation = Conversation(language, ("play", "symphonimo"))
     conversation.hear("sans aide" if language == "fr" else "without help")
@@ -1666,3 +1677,139 @@ def test_the_rule_on_ties_is_found_by_each_of_its_names(name, language, words):
 def test_a_plural_finds_what_the_word_finds():
     conversation = playing("fr")
     assert conversation.hear("règles quatuor")[-1] in conversation.text("règles quatuors")
+
+
+# Words before a title, lists, what is lacking
+
+
+ANYWHERE = [(), ("play", "symphonimo"), ("play", "symphonimo", "--players", "3", "--first", "1")]
+
+
+@pytest.mark.parametrize("name", games.names())
+@pytest.mark.parametrize("where", ANYWHERE)
+@pytest.mark.parametrize(
+    "language, word, chance",
+    [("fr", "jouer", "seed"), ("fr", "play", "seed"), ("fr", "suivre", "dictated"), ("en", "table", "dictated"), ("en", "jouer", "seed")],
+)
+def test_a_word_before_a_title_leads_to_its_table_from_anywhere(name, where, language, word, chance):
+    conversation = Conversation(language, where)
+    conversation.hear(f"{word} {games.game(name).title}")
+    assert isinstance(conversation.room, Seating)
+    assert (conversation.room.game.name, conversation.room.chance) == (name, chance)
+
+
+@pytest.mark.parametrize("name", games.names())
+@pytest.mark.parametrize("where", ANYWHERE)
+@pytest.mark.parametrize("language, word", [("fr", "apprendre"), ("fr", "défi"), ("fr", "démo"), ("en", "learn"), ("en", "daily"), ("en", "demo")])
+def test_a_word_before_a_title_leads_to_its_game_from_anywhere(name, where, language, word):
+    conversation = Conversation(language, where)
+    conversation.hear(f"{word} {games.game(name).title}")
+    room = conversation.room
+    assert (room.setup.game if hasattr(room, "setup") else room.game).name == name
+
+
+@every_language
+@pytest.mark.parametrize("asked", ["", "?", "help"])
+def test_help_tells_what_is_awaited_after_a_list_and_the_list_stays(language, asked):
+    first = playing(language)
+    first.all("p" if language == "fr" else "d", "1")
+    conversation = playing(language, world=first.world)
+    room = conversation.room
+    conversation.hear("replay")
+    assert not {*conversation.hear(asked)} & {*room.choices(), *room.asked()}
+    conversation.hear("1")
+    assert conversation.room is not room
+
+
+@pytest.mark.parametrize(
+    "name, typed",
+    [("symphonimo", "v"), ("symphonimo", "e"), ("symphonimo", "chef"), ("symbiose", "case"), ("symbiose", "échanger"), ("symphonimo", "pl")],
+)
+def test_a_word_that_lacks_a_number_is_answered_with_an_example(name, typed):
+    heard = Conversation("fr", ("play", name, "--players", "2", "--first", "1")).hear(typed)
+    assert re.search(rf"exemple : {typed} \d", heard[0]) and not reply_problems(heard, "fr")
+
+
+@pytest.mark.parametrize("typed", ["L?a, Tom", "donne abc"])
+def test_what_is_no_list_of_names_is_neither_a_word_of_help_nor_a_name(typed):
+    heard = Conversation("fr", ("play", "symphonimo")).text(typed)
+    assert "n'existe pas" not in heard and "autre prénom" not in heard
+
+
+# After the end
+
+
+@every_language
+@pytest.mark.parametrize("name", games.names())
+def test_after_the_end_help_and_status_are_those_of_a_game_that_is_over(language, name):
+    conversation = Conversation(language, ("play", name, "--players", "2", "--first", "1"))
+    to_the_end(conversation)
+    say, voice = conversation.room.say, conversation.room.voice
+    conversation.hear("help")
+    helped = " ".join(conversation.session.replies[-1][1])
+    assert "revanche" in helped and "partager" in helped if language == "fr" else "rematch" in helped and "share" in helped
+    typed, facts, _ = voice.HELP[0]
+    assert say(typed).split("|")[0].strip() not in helped or facts
+    conversation.hear("status")
+    assert conversation.session.replies[-1][1][0] == say("The game is over.")
+
+
+def test_a_game_given_up_is_called_so_in_the_list_in_status_and_when_replayed():
+    conversation = playing("fr")
+    conversation.all("p", "1", "abandonner", "oui")
+    assert "abandonnée" in conversation.hear("s")[0]
+    assert "finie" not in conversation.text("revoir")
+    assert "abandonnée" in conversation.all("1", "fin")[-1]
+
+
+@every_language
+def test_advice_is_not_among_the_words_of_a_table_without_help(language):
+    word = "conseil" if language == "fr" else "advice"
+    assert word in playing(language).text("help")
+    assert word not in playing(language, "--players", "3", "--first", "1", "--unaided").text("help")
+
+
+@pytest.mark.parametrize("name, option", [("symphonimo", "--fausse-note"), ("symphonimo", "")])
+def test_a_deal_is_shared_with_what_it_depends_on(name, option):
+    conversation = Conversation("fr", ("play", name, "--players", "4", "--first", "1", "--deal", "42", *option.split()))
+    said = [conversation.text("donne")]
+    to_the_end(conversation)
+    said.append(conversation.text("partager"))
+    for sentence in said:
+        assert "4 joueurs" in sentence and ("fausse note" in sentence) == bool(option)
+
+
+# Lessons by words
+
+
+@every_language
+@pytest.mark.parametrize("name", games.names())
+def test_a_step_passed_over_tells_what_it_would_have_told(language, name):
+    conversation = Conversation(language, ("learn", name))
+    while isinstance(conversation.room, Lesson):
+        step = conversation.room.step
+        reason = conversation.room.stage.refusal((step.wants.action,)) if isinstance(step.wants, Refused) else None
+        expected = conversation.room.stage.reason(reason) if reason is not None else ""
+        heard = conversation.text("skip")
+        assert expected in heard
+        if isinstance(step.wants, Number):
+            assert re.search(rf"^\D+{step.wants.value}\.", heard), heard
+
+
+@pytest.mark.parametrize("typed", ["e 1", "p"])
+def test_a_move_at_a_step_that_is_only_told_is_answered(typed):
+    conversation = Conversation("fr", ("learn", "symphonimo"))
+    assert len(conversation.hear(typed)) == 2 and conversation.room.at == 0
+
+
+@pytest.mark.parametrize("name", games.names())
+def test_another_language_reads_the_step_of_a_lesson_again(name):
+    conversation = Conversation("fr", ("learn", name))
+    heard = conversation.text("english")
+    assert all(conversation.room.say(sentence) in heard for sentence in conversation.room.step.tell)
+
+
+def test_too_many_cards_of_a_value_are_not_said_to_be_out():
+    conversation = at_the_table("fr")
+    heard = conversation.text("recaler Tom : 3 3 3 3")
+    assert conversation.room.refused == r.TooManyOf(3) and "déjà sortis. Relisez" not in heard

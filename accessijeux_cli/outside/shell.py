@@ -154,7 +154,7 @@ class PlainLines:
         try:
             line = typed_text(self._line())
         except (KeyboardInterrupt, EOFError):
-            self._terminal.write("\n")
+            self._terminal.write("\n" if self._typed else "")
             raise
         if not self._typed:
             self._terminal.write(clean(line) + "\n")

@@ -168,7 +168,7 @@ TITLED = (
 )
 """The words that go before the title of a game."""
 
-CONFIRM = ("quit", "resign", "undo", "export")
+CONFIRM = ("quit", "resign", "undo", "export", "recap")
 """Words that are never suggested in place of something else."""
 LEAVING = ("home", "rematch", "resume", "replay", "deal", "daily", "demo", "learn", *(word.name for word in TITLED))
 """Words that leave the game under way: there a yes to their suggestion is not enough."""

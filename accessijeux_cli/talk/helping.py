@@ -4,7 +4,7 @@ from typing import Any
 
 from accessijeux_cli import games
 from accessijeux_cli.talk.commands import TITLED, WORDS
-from accessijeux_cli.words.phrases import SLOT, fold
+from accessijeux_cli.words.phrases import BETWEEN_NUMBERS, SLOT, fold
 from accessijeux_cli.words.tongue import Tongue, mark
 
 # Translators: typed after "help": all the words
@@ -74,12 +74,29 @@ def both(typed: str, facts: dict[str, Any], say: Tongue) -> str:
     """The first whole form of a typed message and its short form, as they are typed: "draw, d"; facts in words are messages."""
     whole, _, short = say(typed).partition(";")
     forms = [whole.split("|")[0].strip(), short.split("|")[0].strip()]
+    filled = [_example(form, facts, say) for form in forms if form]
+    # Translators: in help, a word and its short form, as in "draw or d"
+    return say("{word} or {short}", word=filled[0], short=filled[1]) if len(filled) > 1 else filled[0]
+
+
+def lacking(session: Any, words: str) -> list[str]:
+    """Examples of the phrases of this place that go on with a number or words where the words stop, at most two."""
+    found = [_example(form, facts, session.say) for typed, facts, _ in entries(session)
+             for form in session.say(typed).replace(";", "|").split("|") if _stops_at_slot(form, words)]  # fmt: skip
+    return list(dict.fromkeys(found))[:2]
+
+
+def _stops_at_slot(form: str, words: str) -> bool:
+    begun, slot, _ = form.partition("{")
+    return bool(slot) and fold(begun) == fold(words) != ""
+
+
+def _example(form: str, facts: dict[str, Any], say: Tongue) -> str:
+    """A form with its places filled by an example."""
     # Translators: in help, what a free place of a typed form stands for
     names = {"n": say("2"), "words": say("words"), "cards": "7, 7, 9"}
     names |= {slot: say(fact) if isinstance(fact, str) else str(fact) for slot, fact in facts.items()}
-    filled = [SLOT.sub(lambda slot: names.get(slot[1], ""), form) for form in forms if form]
-    # Translators: in help, a word and its short form, as in "draw or d"
-    return say("{word} or {short}", word=filled[0], short=filled[1]) if len(filled) > 1 else filled[0]
+    return BETWEEN_NUMBERS.sub(", ", SLOT.sub(lambda slot: names.get(slot[1], ""), form).strip())
 
 
 def _is(words: str, typed: str, say: Tongue) -> bool:

@@ -6,6 +6,7 @@ from typing import Any
 from accessijeux_cli.play.game import Game
 from accessijeux_cli.talk import kept
 from accessijeux_cli.talk.which import with_game
+from accessijeux_cli.words.tongue import mark
 
 LISTED = 9
 """Games listed at most."""
@@ -148,8 +149,12 @@ def deal(session: Any) -> list[str]:
     if table is None or table.setup.dictated:
         # Translators: there is no numbered deal here; the word is typed
         return [session.say("No deal here has a number. Type deal and a number to play one."), *session.room.asked()]
-    # Translators: the number of the deal: the same number gives the same cards to anybody
-    return [session.say("Deal {number}. The same number gives the same cards to your friends.", number=table.setup.seed)]
+    from accessijeux_cli.play.journal import head
+    from accessijeux_cli.talk import records
+
+    # Translators: the number of the deal, which gives the same cards to anybody; "agreed" is such as "3 players, fausse note"
+    sentence = mark("Deal {number}. With {agreed}, the same number gives the same cards to your friends.")
+    return [session.say(sentence, number=table.setup.seed, agreed=records.agreed(head(table.setup), session.say))]
 
 
 def _under_way(session: Any) -> bool:

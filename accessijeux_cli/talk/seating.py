@@ -7,7 +7,7 @@ from typing import Any
 from accessijeux_cli.play.game import Game, fitting
 from accessijeux_cli.play.table import Player, Setup
 from accessijeux_cli.talk.commands import NO, WORDS, YES
-from accessijeux_cli.talk.meaning import ACTION, ANSWER, Answer
+from accessijeux_cli.talk.meaning import ACTION, ANSWER, Answer, Command
 from accessijeux_cli.talk.room import Room
 from accessijeux_cli.words.phrases import SLOT, first_form, fold
 from accessijeux_cli.words.tongue import Tongue, mark
@@ -63,6 +63,11 @@ class Seating(Room):
     @property
     def dictated(self) -> bool:
         return self.chance == "dictated"
+
+    @property
+    def bots_may_sit(self) -> bool:
+        """No bot at a physical table of a game with hidden cards."""
+        return not (self.dictated and self.game.rules.AT_A_TABLE)
 
     def tongue(self, base: Tongue) -> Tongue:
         return base.at(game=self.game.name)
@@ -159,6 +164,9 @@ class Seating(Room):
     def asked(self) -> list[str]:
         if self.players:
             return [self.game.part("voice").who_begins(self.say)]
+        if self.dictated and not self.bots_may_sit:
+            # Translators: at a physical table of a game with hidden cards, where no bot can sit
+            return [self.say("Who sits at the table? The names in turn order.")]
         if self.dictated:
             # Translators: at a physical table; a bot is entered by its level
             return [self.say("Who sits at the table? The names in turn order, for a bot its level: easy, medium or hard.")]
@@ -175,13 +183,19 @@ class Seating(Room):
         before = self.say.comma(first_form(self.say(typed, n=3)) for typed, _, _ in self._agreed_before())
         return [
             *self.asked(),
-            # Translators: help at the question who plays
-            self.say("Names with commas, such as Léa, Tom. For a bot type its level: easy, medium or hard."),
+            self._how_to_name(),
             self._how_many(),
             *bots,
             # Translators: help at the question who plays; "words" are those that are typed, such as "fausse note, without help"
             self.say("To be typed before the names, if you wish: {words}.", words=before),
         ]
+
+    def _how_to_name(self) -> str:
+        if not self.bots_may_sit:
+            # Translators: help at the question who plays, where no bot can
+            return self.say("Names with commas, such as Léa, Tom.")
+        # Translators: help at the question who plays
+        return self.say("Names with commas, such as Léa, Tom. For a bot type its level: easy, medium or hard.")
 
     def _agreed_before(self) -> list[tuple[str, dict[str, Any], str]]:
         """What may be typed before the names: typed forms, an example's facts, what it does."""
@@ -200,7 +214,7 @@ class Seating(Room):
         levels = [(EASY, {}, mark("a bot that plays without much thought")), (MEDIUM, {}, mark("a bot that looks at this turn")),
                   (HARD, {}, mark("a bot that thinks ahead"))]  # fmt: skip
         # Translators: help, after the word typed
-        return [*self._agreed_before(), (AIDED, {}, mark("advice and counts, as usual")), *levels]
+        return [*self._agreed_before(), (AIDED, {}, mark("advice and counts, as usual")), *(levels if self.bots_may_sit else [])]
 
     def entered(self) -> list[str]:
         if self.players:
@@ -252,7 +266,9 @@ class Seating(Room):
         bot = first_form(self.say(LEVEL_WORDS[self._level()]))
         return self._names(", ".join([*names, *[bot] * (seats - len(names))]))
 
-    def _names(self, text: str) -> list[str]:
+    def _names(self, text: str) -> list[str] | None:
+        if self._begins_as_a_command(text):
+            return None
         words = split_names(text, self.say)
         count = COUNT.fullmatch(fold(text))
         if count:
@@ -269,6 +285,11 @@ class Seating(Room):
         if len(players) == 1 and not self.dictated:
             players += [Player(name, self._level()) for name in _free(BOT_NAMES, players)[: self._usual() - 1]]
         return self._seat(tuple(players))
+
+    def _begins_as_a_command(self, text: str) -> bool:
+        """Whether the first of several words, no comma between, is one of the common words: that is no list of names."""
+        first, *others = text.split() if "," not in text else ("",)
+        return bool(others) and any(isinstance(heard.meaning, Command) for heard in self.session.book().meant(first))
 
     def _seat_count(self, seats: int) -> list[str]:
         if self.dictated:
@@ -318,7 +339,7 @@ class Seating(Room):
         if self.dictated and all(player.by != "human" for player in players):
             # Translators: at a physical table
             return [self.say("At least one person must sit there."), *self.asked()]
-        if self.dictated and self.game.rules.AT_A_TABLE and any(player.by != "human" for player in players):
+        if not self.bots_may_sit and any(player.by != "human" for player in players):
             # Translators: at a physical table of a game with hidden cards
             return [self.say("In this game the cards are hidden: no bot can sit at a real table."), *self.asked()]
         self.players = players

@@ -5,7 +5,7 @@ from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from accessijeux_cli import games
-from accessijeux_cli.talk import general, keeping, sounding
+from accessijeux_cli.talk import general, helping, keeping, sounding
 from accessijeux_cli.talk.chooser import Chooser
 from accessijeux_cli.talk.commands import CONFIRM, LEAVING, NO, TITLED, WORDS, YES
 from accessijeux_cli.talk.meaning import ANSWER, FOREIGN, TABLE, Answer, Command
@@ -208,11 +208,27 @@ class Session:
         picks, self.picks = self.picks, {}
         if fold(text) in picks:
             return picks[fold(text)]()
+        if picks and self._asks_what(text):
+            self.picks = picks
+            return general.more(self) if self.waiting and not text else self._awaited()
         if self.confirm:
             return self._confirmed(text)
         if not text:
             return general.more(self) if self.waiting else self.room.entered()
         return self.answer_here(text)
+
+    def _asks_what(self, text: str) -> bool:
+        """Whether somebody asks what can be typed now: Enter, a question mark, help."""
+        return not text.strip("? ") or any(heard.meaning in (Command("help"), Command("choices")) for heard in self.book().meant(text))
+
+    def _awaited(self) -> list[str]:
+        """What the next line may choose."""
+        numbers = [int(pick) for pick in self.picks if pick.isdigit()]
+        if not numbers:
+            # Translators: a suggestion was made: help about what can be answered
+            return [self.say("Yes does what was suggested. Anything else leaves it.")]
+        # Translators: a number of a list is awaited: help about what can be answered
+        return [self.say("The number of a game in the list is awaited, from 1 to {last}. Anything else leaves the list.", last=max(numbers))]
 
     def answer_here(self, text: str) -> list[str]:
         """The answer to a typed text that is not empty, in the innermost room."""
@@ -266,6 +282,10 @@ class Session:
             # Translators: the beginning of what can be typed; "phrases" are one or two whole ones, such as "take 1 or take 2"
             return [self.say("Something is missing after {text}, for instance: {phrases}.",
                              text=shown, phrases=self.say.one_of(longer)), *self.room.choices()]  # fmt: skip
+        examples = helping.lacking(self, text)
+        if examples:
+            # Translators: a word that needs a number or words after it; "phrases" is one or two examples, such as "value 7"
+            return [self.say("After {text} something is missing, for instance: {phrases}.", text=shown, phrases=self.say.one_of(examples)), *self.room.choices()]
         near = self.book().nearest(text)
         if near is None or not self._suggestible(near):
             # Translators: something not understood

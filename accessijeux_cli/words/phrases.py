@@ -143,7 +143,7 @@ class Phrasebook:
         folded = fold(text)
         found = self._hits(self.exact, folded)
         lean = self._lean(folded)
-        if not found and WORDY.search(lean):
+        if not found and WORDY.search(lean) and not _lays_bare(lean, folded):
             found = self._hits(self.exact, lean) or self._hits(self.lean, lean)
         return [_as_typed(heard, text) for heard in found]
 
@@ -182,6 +182,12 @@ class Phrasebook:
         forms = {key: form for key, form in forms.items() if set(re.findall(r"\d+", key)) <= numbers}
         close = get_close_matches(folded, forms, n=1, cutoff=0.72)
         return forms[close[0]] if close else None
+
+
+def _lays_bare(lean: str, folded: str) -> bool:
+    """Whether without small words a short form would stand first that did not: "l a tom" is not "a tom"."""
+    first = lean.split()[0]
+    return first != folded.split()[0] and first.isalpha() and len(first) < 3
 
 
 def _as_typed(heard: Heard, text: str) -> Heard:
