@@ -49,7 +49,7 @@ OPTIONS = {
         # Translators: command line help
         Option("simple", ("--simple",), "", mark("the plainest input line, for a reader that says keys twice")),
         # Translators: command line help
-        Option("visuel", ("--visuel", "--visual"), "", mark("an empty line before each answer, for people who look")),
+        Option("visuel", ("--visual", "--visuel"), "", mark("an empty line before each answer, for people who look")),
         # Translators: command line help
         Option("players", ("--players", "--joueurs"), "3", mark("how many play")),
         # Translators: command line help
@@ -226,7 +226,7 @@ def _value(option: Option, form: str, value: str, say: Tongue) -> Any:
     if value.isascii() and value.isdigit() and len(value) < 10:
         return int(value)
     # Translators: command line mistake
-    raise Mistake(say("The option {option} takes a number, not {value}.", option=form, value=value))
+    raise Mistake(say("The option {option} takes a positive number, not {value}.", option=form, value=readable(value, say.language)))
 
 
 def _subcommand(word: str, language: str) -> Subcommand:
@@ -236,7 +236,7 @@ def _subcommand(word: str, language: str) -> Subcommand:
     say = Tongue(language)
     names = say.comma(_form(each, language) for each in SUBCOMMANDS)
     # Translators: command line mistake; the list of subcommands follows
-    raise Mistake(say("I do not know {word}. What can be typed here: {names}.", word=readable(word), names=names))
+    raise Mistake(say("I do not know {word}. What can be typed here: {names}.", word=readable(word, language), names=names))
 
 
 def _form(subcommand: Subcommand, language: str) -> str:
@@ -254,7 +254,7 @@ def _check(wanted: Wanted, language: str) -> None:
             raise Mistake(say("The option {option} does not go with this command.", option=OPTIONS[name].forms[0]))
     if command and len(wanted.words) > command.most:
         # Translators: command line mistake: a word too many
-        raise Mistake(say("There is a word too many: {word}.", word=readable(wanted.words[command.most])))
+        raise Mistake(say("There is a word too many: {word}.", word=readable(wanted.words[command.most], language)))
     if wanted.options.get("lang", "fr").lower() not in LANGUAGES:
         # Translators: command line mistake
         raise Mistake(say("The languages are fr and en."))
@@ -310,6 +310,5 @@ def _said(word: str, does: str, say: Tongue) -> str:
 def _shown(option: Option, say: Tongue) -> str:
     """The option in its own language, with an example of its value."""
     forms = [form for form in option.forms if form.startswith("--")]
-    form = forms[-1] if say.language == "fr" and len(forms) > 1 and option.name != "visuel" else forms[0]
-    form = option.forms[0] if option.name == "visuel" and say.language == "fr" else form
+    form = forms[-1] if say.language == "fr" else forms[0]
     return f"{form} {say(option.value)}" if option.value else form

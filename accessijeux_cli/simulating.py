@@ -48,7 +48,7 @@ def _game(wanted: Any, say: Tongue) -> Game:
     game = game_named(word)
     if game is None:
         # Translators: command line mistake; the list of games follows
-        raise Mistake(say("There is no game {word} here. The games: {titles}.", word=readable(word), titles=titles))
+        raise Mistake(say("There is no game {word} here. The games: {titles}.", word=readable(word, say.language), titles=titles))
     return game
 
 
@@ -81,7 +81,7 @@ def _bots(wanted: Any, game: Game, players: int, say: Tongue) -> list[str]:
     unknown = [bot for bot in bots if bot not in levels]
     if unknown:
         # Translators: command line mistake; the list of bots follows
-        raise Mistake(say("There is no bot {bot}. The bots: random, easy, medium, hard.", bot=readable(unknown[0])))
+        raise Mistake(say("There is no bot {bot}. The bots: random, easy, medium, hard.", bot=readable(unknown[0], say.language)))
     if len(bots) not in (1, players):
         # Translators: command line mistake
         raise Mistake(say("One bot for all seats, or one for each of the {players:words} seats.", players=players))

@@ -177,13 +177,9 @@ def words_to_type(text):
 @pytest.mark.parametrize("language, text", [("fr", french()), ("en", english())])
 def test_every_word_shown_can_be_typed(language, text):
     unknown = "Je ne connais pas" if language == "fr" else "I do not know"
+    seated = ("play", "symphonimo", "--players", "3", "--first", "1")
     for words in words_to_type(text):
-        asked = Conversation(language, () if "," not in words else ("play", "symphonimo"))
-        seated = Conversation(language, ("table", "symphonimo"))
-        playing = Conversation(language, ("play", "symphonimo", "--players", "3", "--first", "1"))
-        answers = [asked.text(words), playing.text(words)]
-        if "," not in words:
-            answers.append(seated.text(words))
+        answers = [Conversation(language, place).text(words) for place in ((), seated[:2], seated)]
         assert not all(unknown in answer for answer in answers), words
 
 

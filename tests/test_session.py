@@ -16,6 +16,7 @@ from accessijeux_cli.play.journal import lines_of
 from accessijeux_cli.talk.lesson import Lesson
 from accessijeux_cli.talk.reply import pages_of
 from accessijeux_cli.talk.seating import Seating
+from accessijeux_cli.words.pages import Number, Refused
 from accessijeux_cli.words.phrases import Phrasebook
 
 every_language = pytest.mark.parametrize("language", ["fr", "en"])
@@ -219,6 +220,50 @@ def test_puis_je_and_et_si_are_the_question_mark():
 def test_at_a_table_the_question_tells_what_the_whole_line_would_give():
     heard = " ".join(unchanged(at_the_table("fr"), "? 7 2"))
     assert re.search(r"\bchef 2\b", heard, re.IGNORECASE) and "7" in heard
+
+
+@pytest.mark.parametrize(
+    "typed, said",
+    [("-1", "moins 1"), ("r -1", "r moins 1"), ("éééé", "éééé"), ("règles -1", "moins 1"), ("règles égarée", "égarée")],
+)
+def test_what_was_typed_is_said_back_as_it_was_typed(typed, said):
+    heard = playing("fr").text(typed)
+    assert f"{said}." in heard and not reply_problems([heard], "fr")
+
+
+@every_language
+def test_signs_alone_are_not_said_back(language):
+    heard = playing(language).hear("!!!")
+    assert not re.search(r"\d", heard[0]) and not reply_problems(heard, language)
+
+
+@pytest.mark.parametrize(
+    "language, typed",
+    [("fr", f"recaler {form} {empty}") for form in ("c 2", "chef 2", "c2") for empty in ("vide", ": vide", "au milieu")]
+    + [("en", f"set {form} {empty}") for form in ("c 2", "conductor 2") for empty in ("empty", ": empty", "in the middle")],
+)
+def test_every_form_that_sets_a_conductor_right_may_end_with_empty(language, typed):
+    conversation = at_the_table(language, "Ann", "Tom", "Zoé")
+    conversation.all("7 2", typed)
+    assert conversation.state.rows[1] == []
+
+
+@pytest.mark.parametrize("typed", ["recaler tom vid", "recaler chefs 2 tom", "recalr tom vide", "recaler tour tomm"])
+def test_nothing_that_sets_the_table_right_is_suggested(typed):
+    conversation = at_the_table("fr")
+    before = moves(conversation)
+    conversation.all(typed, "oui")
+    assert moves(conversation) == before
+
+
+@pytest.mark.parametrize("typed", ["refaire", "revanch", "acueil", "reprendr", "apprendr"])
+def test_a_yes_to_a_suggestion_never_leaves_a_game_under_way(typed):
+    conversation = playing("fr")
+    conversation.hear("p")
+    room = conversation.room
+    assert not conversation.hear(typed)[0].endswith("?")
+    conversation.hear("oui")
+    assert conversation.room is room
 
 
 # Names and who begins
@@ -613,8 +658,8 @@ def test_what_is_asked_is_said_once_on_each_page_of_a_long_answer(level):
 
 def test_a_heading_stays_with_what_follows():
     sentences = [*(f"Ligne numéro {n}." for n in range(14)), "Vos cartes :", *(f"Case {n}." for n in range(7))]
-    assert [page[0] for page in pages_of(sentences, [], 79)] == ["Ligne numéro 0.", "Vos cartes :"]
-    assert [sentence for page in pages_of(sentences, [], 79) for sentence in page] == sentences
+    assert [page[0] for page in pages_of(sentences, [], ["Suite."] * 5, 79)] == ["Ligne numéro 0.", "Vos cartes :"]
+    assert [sentence for page in pages_of(sentences, [], [], 79) for sentence in page] == sentences
 
 
 def test_the_next_page_comes_by_its_word_too():
@@ -767,6 +812,31 @@ def test_news_tells_what_happened_since_my_turn():
     conversation.hear("p")
     news = conversation.hear("n")
     assert set(others) <= set(news), "the draw of this turn does not hide what the others did"
+
+
+def test_news_is_of_what_others_did_since_my_last_turn_and_not_before_it():
+    conversation = at_the_table("fr", "Ann", "Tom")
+    conversation.all("7 1", "e 1")
+    assert "Tom" in conversation.text("n")
+    conversation.hear("8 2")
+    assert "Tom" not in conversation.text("n")
+    conversation.hear("carte 5")
+    assert "Tom" not in conversation.text("n")
+
+
+@pytest.mark.parametrize("name", games.names())
+def test_after_the_end_news_tells_the_result(name):
+    conversation = Conversation("fr", ("play", name, "--players", "2", "--first", "1"))
+    to_the_end(conversation)
+    result = conversation.room.voice.told(list(conversation.table.moves[-1].events), conversation.room.say)
+    conversation.hear("n")
+    assert result[-1] in conversation.session.replies[-1][1]
+
+
+def test_after_a_game_was_given_up_news_says_so():
+    conversation = playing("fr")
+    told = conversation.all("p", "1", "abandonner", "oui")
+    assert told[0] in conversation.hear("n")
 
 
 def test_with_two_people_news_is_kept_for_each():
@@ -1714,3 +1784,206 @@ def test_a_curtain_that_cannot_clear_says_so_once():
     told = [conversation.hear(typed) for typed in ("", "p", "1", "", "", "p", "1", "", "")]
     warned = ["L'écran ne peut pas s'effacer ici : ce qui a été dit peut y être relu." in each for each in told]
     assert sum("au casque" in " ".join(each) for each in told) > 1 and sum(warned) == 1, told
+
+
+# Before a game
+
+
+@every_language
+@pytest.mark.parametrize("name", games.names())
+@pytest.mark.parametrize("word", ["play", "table"])
+def test_every_word_named_before_a_game_has_a_help_of_its_own(language, name, word):
+    conversation = Conversation(language, (word, name))
+    for typed, facts, _ in conversation.room.advertised():
+        phrase = re.sub(r"\{n\}", "3", conversation.room.say(typed)).split("|")[0].strip()
+        [line] = conversation.hear(f"help {phrase}")
+        assert line.lower().startswith(phrase), phrase
+
+
+@every_language
+@pytest.mark.parametrize("typed", ["3", "moi", "me", "trois joueurs"])
+def test_at_a_real_table_names_are_asked_for_and_one_is_told_why(language, typed):
+    conversation = Conversation(language, ("table", "symphonimo"))
+    question = conversation.begun[0]
+    heard = conversation.hear(typed)
+    assert isinstance(conversation.room, Seating) and heard[0] != question
+
+
+def test_bots_are_not_offered_for_a_number_at_a_real_table():
+    alone = "Un nombre seul"
+    assert alone in Conversation("fr", ("play", "symphonimo")).text("?")
+    assert alone not in Conversation("fr", ("table", "symphonimo")).text("?")
+
+
+@every_language
+@pytest.mark.parametrize("name", games.names())
+def test_bots_are_offered_where_they_may_sit_and_only_there(language, name):
+    conversation = Conversation(language, ("table", name))
+    level = "facile" if language == "fr" else "easy"
+    offered = level in " ".join(conversation.begun), level in conversation.text("?")
+    conversation.hear(f"Ann, {level}")
+    assert {*offered} == {bool(conversation.room.players)}
+
+
+@every_language
+def test_help_may_be_taken_and_left_out_by_its_name(language):
+    conversation = Conversation(language, ("play", "symphonimo"))
+    conversation.hear("sans aide" if language == "fr" else "without help")
+    assert conversation.room.unaided
+    conversation.all(*["avec aide" if language == "fr" else "with help"] * 2)
+    assert not conversation.room.unaided
+
+
+# Looking up in the rules
+
+
+@pytest.mark.parametrize("name", games.names())
+@pytest.mark.parametrize("language, words", [("fr", ("égalité", "ex aequo", "Égalités")), ("en", ("tie", "ties", "equal"))])
+def test_the_rule_on_ties_is_found_by_each_of_its_names(name, language, words):
+    conversation = Conversation(language, ("rules", name, words[0]))
+    found = conversation.begun[-1]
+    rules = "règles" if language == "fr" else "rules"
+    conversation = Conversation(language, ("play", name))
+    for word in words:
+        assert found in conversation.text(f"{rules} {word}")
+
+
+def test_a_plural_finds_what_the_word_finds():
+    conversation = playing("fr")
+    assert conversation.hear("règles quatuor")[-1] in conversation.text("règles quatuors")
+
+
+# Words before a title, lists, what is lacking
+
+
+ANYWHERE = [(), ("play", "symphonimo"), ("play", "symphonimo", "--players", "3", "--first", "1")]
+
+
+@pytest.mark.parametrize("name", games.names())
+@pytest.mark.parametrize("where", ANYWHERE)
+@pytest.mark.parametrize(
+    "language, word, chance",
+    [("fr", "jouer", "seed"), ("fr", "play", "seed"), ("fr", "suivre", "dictated"), ("en", "table", "dictated"), ("en", "jouer", "seed")],
+)
+def test_a_word_before_a_title_leads_to_its_table_from_anywhere(name, where, language, word, chance):
+    conversation = Conversation(language, where)
+    conversation.hear(f"{word} {games.game(name).title}")
+    assert isinstance(conversation.room, Seating)
+    assert (conversation.room.game.name, conversation.room.chance) == (name, chance)
+
+
+@pytest.mark.parametrize("name", games.names())
+@pytest.mark.parametrize("where", ANYWHERE)
+@pytest.mark.parametrize("language, word", [("fr", "apprendre"), ("fr", "défi"), ("fr", "démo"), ("en", "learn"), ("en", "daily"), ("en", "demo")])
+def test_a_word_before_a_title_leads_to_its_game_from_anywhere(name, where, language, word):
+    conversation = Conversation(language, where)
+    conversation.hear(f"{word} {games.game(name).title}")
+    room = conversation.room
+    assert (room.setup.game if hasattr(room, "setup") else room.game).name == name
+
+
+@every_language
+@pytest.mark.parametrize("asked", ["", "?", "help"])
+def test_help_tells_what_is_awaited_after_a_list_and_the_list_stays(language, asked):
+    first = playing(language)
+    first.all("p" if language == "fr" else "d", "1")
+    conversation = playing(language, world=first.world)
+    room = conversation.room
+    conversation.hear("replay")
+    assert not {*conversation.hear(asked)} & {*room.choices(), *room.asked()}
+    conversation.hear("1")
+    assert conversation.room is not room
+
+
+@pytest.mark.parametrize(
+    "name, typed",
+    [("symphonimo", "v"), ("symphonimo", "e"), ("symphonimo", "chef"), ("symbiose", "case"), ("symbiose", "échanger"), ("symphonimo", "pl")],
+)
+def test_a_word_that_lacks_a_number_is_answered_with_an_example(name, typed):
+    heard = Conversation("fr", ("play", name, "--players", "2", "--first", "1")).hear(typed)
+    assert re.search(rf"exemple : {typed} \d", heard[0]) and not reply_problems(heard, "fr")
+
+
+@pytest.mark.parametrize("typed", ["L?a, Tom", "donne abc"])
+def test_what_is_no_list_of_names_is_neither_a_word_of_help_nor_a_name(typed):
+    heard = Conversation("fr", ("play", "symphonimo")).text(typed)
+    assert "n'existe pas" not in heard and "autre prénom" not in heard
+
+
+# After the end
+
+
+@every_language
+@pytest.mark.parametrize("name", games.names())
+def test_after_the_end_help_and_status_are_those_of_a_game_that_is_over(language, name):
+    conversation = Conversation(language, ("play", name, "--players", "2", "--first", "1"))
+    to_the_end(conversation)
+    say, voice = conversation.room.say, conversation.room.voice
+    conversation.hear("help")
+    helped = " ".join(conversation.session.replies[-1][1])
+    assert "revanche" in helped and "partager" in helped if language == "fr" else "rematch" in helped and "share" in helped
+    typed, facts, _ = voice.HELP[0]
+    assert say(typed).split("|")[0].strip() not in helped or facts
+    conversation.hear("status")
+    assert conversation.session.replies[-1][1][0] == say("The game is over.")
+
+
+def test_a_game_given_up_is_called_so_in_the_list_in_status_and_when_replayed():
+    conversation = playing("fr")
+    conversation.all("p", "1", "abandonner", "oui")
+    assert "abandonnée" in conversation.hear("s")[0]
+    assert "finie" not in conversation.text("revoir")
+    assert "abandonnée" in conversation.all("1", "fin")[-1]
+
+
+@every_language
+def test_advice_is_not_among_the_words_of_a_table_without_help(language):
+    word = "conseil" if language == "fr" else "advice"
+    assert word in playing(language).text("help")
+    assert word not in playing(language, "--players", "3", "--first", "1", "--unaided").text("help")
+
+
+@pytest.mark.parametrize("name, option", [("symphonimo", "--fausse-note"), ("symphonimo", "")])
+def test_a_deal_is_shared_with_what_it_depends_on(name, option):
+    conversation = Conversation("fr", ("play", name, "--players", "4", "--first", "1", "--deal", "42", *option.split()))
+    said = [conversation.text("donne")]
+    to_the_end(conversation)
+    said.append(conversation.text("partager"))
+    for sentence in said:
+        assert "4 joueurs" in sentence and ("fausse note" in sentence) == bool(option)
+
+
+# Lessons by words
+
+
+@every_language
+@pytest.mark.parametrize("name", games.names())
+def test_a_step_passed_over_tells_what_it_would_have_told(language, name):
+    conversation = Conversation(language, ("learn", name))
+    while isinstance(conversation.room, Lesson):
+        step = conversation.room.step
+        reason = conversation.room.stage.refusal((step.wants.action,)) if isinstance(step.wants, Refused) else None
+        expected = conversation.room.stage.reason(reason) if reason is not None else ""
+        heard = conversation.text("skip")
+        assert expected in heard
+        if isinstance(step.wants, Number):
+            assert re.search(rf"^\D+{step.wants.value}\.", heard), heard
+
+
+@pytest.mark.parametrize("typed", ["e 1", "p"])
+def test_a_move_at_a_step_that_is_only_told_is_answered(typed):
+    conversation = Conversation("fr", ("learn", "symphonimo"))
+    assert len(conversation.hear(typed)) == 2 and conversation.room.at == 0
+
+
+@pytest.mark.parametrize("name", games.names())
+def test_another_language_reads_the_step_of_a_lesson_again(name):
+    conversation = Conversation("fr", ("learn", name))
+    heard = conversation.text("english")
+    assert all(conversation.room.say(sentence) in heard for sentence in conversation.room.step.tell)
+
+
+def test_too_many_cards_of_a_value_are_not_said_to_be_out():
+    conversation = at_the_table("fr")
+    heard = conversation.text("recaler Tom : 3 3 3 3")
+    assert conversation.room.refused == r.TooManyOf(3) and "déjà sortis. Relisez" not in heard

@@ -17,7 +17,7 @@ from accessijeux_cli.talk.chooser import Chooser
 from accessijeux_cli.talk.commands import WORDS
 from accessijeux_cli.talk.curtain import Curtain
 from accessijeux_cli.talk.doctor import told
-from accessijeux_cli.words.phrases import SLOT, first_form
+from accessijeux_cli.words.phrases import SLOT, first_form, readable
 from accessijeux_cli.words.tongue import LANGUAGES, LEVELS, Tongue
 
 GAMES = min(int(os.environ.get("ACCESSIJEUX_GAMES", "1")), 3000)
@@ -166,11 +166,17 @@ def conversation_of(name, way, language, seed):
 def agreed(name, way, language, seed):
     """What is typed for an option, and the players that it wants: bots, or people where two may play."""
     game = games.game(name)
-    typed, option, value = game.part("voice").OPTIONS[way]
+    typed, option, value, _ = game.part("voice").OPTIONS[way]
     seats = fitting(game.rules, game.rules.OPTIONS | {option: 1 if value is None else value})
     together = seed % 2 and 2 in seats
     players = ("Anne", "Hugo") if together else ("--players", str(seats[seed % len(seats)]))
     return (first_form(Tongue(language, game=name)(typed, n=1)), *players)
+
+
+def said_back(typed, reply, conversation):
+    """What of a typed text the program says again later: words it did not know, names of players."""
+    names = [player.name for player in getattr(conversation.room, "players", ())]
+    return names + ([typed] if readable(typed, conversation.session.language) in " ".join(reply) else [])
 
 
 def over(conversation):
@@ -187,13 +193,14 @@ def test_all_that_is_said_in_a_game_can_be_heard(language, name, way, seed):
     conversation = conversation_of(name, way, language, seed)
     width = conversation.world.columns
     problems = [("", problem) for problem in reply_problems(conversation.begun, language, width)]
-    previous = []
+    previous, echoed = [], []
     for _ in range(BOUND):
         typed = said(conversation, random)
         reply = conversation.hear(typed)
+        echoed += said_back(typed, reply, conversation)
         at_disk = bool(reply) and reply[-1].startswith("/exports/")
         heard = reply[:-1] if at_disk else reply
-        problems += [(typed, problem) for problem in reply_problems(heard, language, width, typed=typed)]
+        problems += [(typed, problem) for problem in reply_problems(heard, language, width, typed=" ".join([typed, *echoed]))]
         if previous == reply:
             problems.append((typed, f"the same as the answer before: {reply[0]!r}"))
         previous = reply

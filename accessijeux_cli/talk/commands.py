@@ -154,8 +154,26 @@ WORDS = (
     Word("quit", mark("quit | bye | exit ; q"), mark("leave; the game is kept")),
 )
 
-CONFIRM = ("quit", "resign", "undo", "export")
+TITLED = (
+    # Translators: typed forms: the word, then a game's title; then help
+    Word("play_of", mark("play {game}"), mark("play that game")),
+    # Translators: typed forms: follow that game at a physical table; then help
+    Word("table_of", mark("table {game} | follow {game}"), mark("follow that game with the real box")),
+    # Translators: typed forms: learn that game; then help
+    Word("learn_of", mark("learn {game}"), mark("learn that game step by step")),
+    # Translators: typed forms: the demonstration of that game; then help
+    Word("demo_of", mark("demo {game}"), mark("three minutes of that game, by Enter")),
+    # Translators: typed forms: the deal of the day of that game; then help
+    Word("daily_of", mark("daily {game} | challenge {game}"), mark("the deal of the day of that game")),
+    # Translators: typed forms: the rules of that game; then help
+    Word("rules_of", mark("rules {game}"), mark("the headings of that game's rules")),
+)
+"""The words that go before the title of a game."""
+
+CONFIRM = ("quit", "resign", "undo", "export", "recap")
 """Words that are never suggested in place of something else."""
+LEAVING = ("home", "rematch", "resume", "replay", "deal", "daily", "demo", "learn", *(word.name for word in TITLED))
+"""Words that leave the game under way: there a yes to their suggestion is not enough."""
 
 # Translators: typed forms for yes, as an answer
 YES = mark("yes")

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from accessijeux_cli.talk import helping, keeping, reading, sounding
+from accessijeux_cli.talk import helping, keeping, reading, sounding, titled
 from accessijeux_cli.talk.reply import again
 from accessijeux_cli.words.phrases import readable
 
@@ -45,8 +45,8 @@ def typed_before(typed: str, say: Any) -> str:
         return say("Enter")
     if typed.startswith("?"):
         # Translators: in the history: the input was a question mark, perhaps with words after it
-        return say("question mark {words}", words=readable(typed) if typed.strip("? ") else "").strip()
-    return readable(typed)
+        return say("question mark {words}", words=readable(typed, say.language) if typed.strip("? ") else "").strip()
+    return readable(typed, say.language)
 
 
 def more(session: Any) -> list[str]:
@@ -69,13 +69,14 @@ def spell_word(session: Any, words: str) -> list[str]:
     signs = {"-": session.say("hyphen"), "'": session.say("apostrophe")}
     letters = [signs.get(letter, letter) for letter in words if letter.isalnum() or letter in signs]
     # Translators: a word, then its letters
-    return [session.say("Letter by letter, {word}: {letters}.", word=readable(words), letters=session.say.comma(letters))]
+    return [session.say("Letter by letter, {word}: {letters}.", word=readable(words, session.language), letters=session.say.comma(letters))]
 
 
 HANDLERS = {
     **reading.HANDLERS,
     **sounding.HANDLERS,
     **keeping.HANDLERS,
+    **titled.HANDLERS,
     "choices": lambda session: session.room.choices(),
     "help": helping.overview,
     "help_word": helping.one_word,

@@ -2,7 +2,8 @@
 
 from typing import Any
 
-from accessijeux_cli.talk.commands import WORDS
+from accessijeux_cli import games
+from accessijeux_cli.talk.commands import TITLED, WORDS
 from accessijeux_cli.words.phrases import BETWEEN_NUMBERS, SLOT, fold
 from accessijeux_cli.words.tongue import Tongue, mark
 
@@ -10,16 +11,6 @@ from accessijeux_cli.words.tongue import Tongue, mark
 ALL = mark("words | commands")
 # Translators: typed after "help": how screen readers behave
 READER = mark("reader | screen reader")
-EVERYDAY = ("status", "mine", "score", "news", "advice", "why", "undo", "repeat", "rules")
-"""The commands that the short help names."""
-
-
-AT_A_TABLE = ("fix", "recap")
-"""Those that it names besides at a physical table."""
-
-
-AT_HOME = ("learn", "demo", "daily", "resume", "replay", "records", "language", "speech", "braille", "quit")
-"""The commands that the short help names where no game is played."""
 
 
 def overview(session: Any) -> list[str]:
@@ -34,21 +25,14 @@ def overview(session: Any) -> list[str]:
         topics = say.comma(both(typed, facts, say) for typed, facts, _, _ in voice.TOPICS)
         # Translators: help: the words for what can be heard
         lines.append(say("To hear: {words}.", words=topics))
-    everyday = [both(word.typed, {}, say) for word in WORDS if word.name in _everyday(session)]
+    everyday = [both(word.typed, {}, say) for word in WORDS if word.name in session.room.everyday]
     # Translators: help: some common words
     lines.append(say("Also: {words}.", words=say.comma(everyday)))
-    if voice:
+    if own and "may" in session.room.commands():
         # Translators: help: how to ask whether a move is allowed; "?" is typed
         lines.append(say("A question mark before a move asks whether it is allowed."))
     # Translators: help: how to hear more; the words are those that are typed
     return [*lines, say("More: help words, help reader, or help and a word.")]
-
-
-def _everyday(session: Any) -> tuple[str, ...]:
-    setup = getattr(session.room, "setup", None)
-    if not setup:
-        return AT_HOME
-    return (*EVERYDAY, *AT_A_TABLE) if setup.dictated else EVERYDAY
 
 
 def one_word(session: Any, words: str) -> list[str]:
@@ -69,7 +53,10 @@ def entries(session: Any) -> list[tuple[str, dict[str, Any], str]]:
     """Every word of this place: typed message, an example's facts, what it does."""
     voice = _voice(session)
     topics = [(typed, facts, does) for typed, facts, _, does in voice.TOPICS] if voice else []
-    return [*session.room.words(), *topics, *((word.typed, {}, word.does) for word in WORDS)]
+    own = [*session.room.words(), *session.room.advertised()]
+    title = {"game": games.game(games.names()[0]).title}
+    titled = [(word.typed, title, word.does) for word in TITLED]
+    return [*own, *topics, *((word.typed, {}, word.does) for word in WORDS), *(each for each in titled if each not in own)]
 
 
 def all_words(session: Any) -> list[str]:
@@ -87,17 +74,29 @@ def both(typed: str, facts: dict[str, Any], say: Tongue) -> str:
     """The first whole form of a typed message and its short form, as they are typed: "draw, d"; facts in words are messages."""
     whole, _, short = say(typed).partition(";")
     forms = [whole.split("|")[0].strip(), short.split("|")[0].strip()]
+    filled = [_example(form, facts, say) for form in forms if form]
+    # Translators: in help, a word and its short form, as in "draw or d"
+    return say("{word} or {short}", word=filled[0], short=filled[1]) if len(filled) > 1 else filled[0]
+
+
+def lacking(session: Any, words: str) -> list[str]:
+    """Examples of the phrases of this place that go on with a number or words where the words stop, at most two."""
+    found = [_example(form, facts, session.say) for typed, facts, _ in entries(session)
+             for form in session.say(typed).replace(";", "|").split("|") if _stops_at_slot(form, words)]  # fmt: skip
+    return list(dict.fromkeys(found))[:2]
+
+
+def _stops_at_slot(form: str, words: str) -> bool:
+    begun, slot, _ = form.partition("{")
+    return bool(slot) and fold(begun) == fold(words) != ""
+
+
+def _example(form: str, facts: dict[str, Any], say: Tongue) -> str:
+    """A form with its places filled by an example."""
     # Translators: in help, what a free place of a typed form stands for
     names = {"n": say("2"), "words": say("words"), "cards": "7, 7, 9"}
     names |= {slot: say(fact) if isinstance(fact, str) else str(fact) for slot, fact in facts.items()}
-    filled = [SLOT.sub(lambda slot: names.get(slot[1], ""), form) for form in forms if form]
-    # Translators: in help, a word and its short form, as in "draw or d"
-    return say("{word} or {short}", word=filled[0], short=spaced(filled[1])) if len(filled) > 1 else filled[0]
-
-
-def spaced(typed: str) -> str:
-    """What can be typed, so that numbers side by side are heard as two: "7, 2" may be typed too."""
-    return BETWEEN_NUMBERS.sub(", ", typed)
+    return BETWEEN_NUMBERS.sub(", ", SLOT.sub(lambda slot: names.get(slot[1], ""), form).strip())
 
 
 def _is(words: str, typed: str, say: Tongue) -> bool:

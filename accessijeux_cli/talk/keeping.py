@@ -6,6 +6,7 @@ from typing import Any
 from accessijeux_cli.play.game import Game
 from accessijeux_cli.talk import kept
 from accessijeux_cli.talk.which import with_game
+from accessijeux_cli.words.tongue import mark
 
 LISTED = 9
 """Games listed at most."""
@@ -148,8 +149,12 @@ def deal(session: Any) -> list[str]:
     if table is None or table.setup.dictated:
         # Translators: there is no numbered deal here; the word is typed
         return [session.say("No deal here has a number. Type deal and a number to play one."), *session.room.asked()]
-    # Translators: the number of the deal: the same number gives the same cards to anybody
-    return [session.say("Deal {number}. The same number gives the same cards to your friends.", number=table.setup.seed)]
+    from accessijeux_cli.play.journal import head
+    from accessijeux_cli.talk import records
+
+    # Translators: the number of the deal, which gives the same cards to anybody; "agreed" is such as "3 players, fausse note"
+    sentence = mark("Deal {number}. With {agreed}, the same number gives the same cards to your friends.")
+    return [session.say(sentence, number=table.setup.seed, agreed=records.agreed(head(table.setup), session.say))]
 
 
 def _under_way(session: Any) -> bool:
@@ -157,7 +162,7 @@ def _under_way(session: Any) -> bool:
     return any(getattr(room, "file", None) and not room.table.over for room in session.rooms)
 
 
-def _set_aside(session: Any) -> list[str]:
+def set_aside(session: Any) -> list[str]:
     """Leave what is under way for something else."""
     playing = _under_way(session)
     session.rooms = session.rooms[:1]
@@ -176,23 +181,23 @@ def _deal_of(session: Any, game: Game, n: int) -> list[str]:
     before, room = session.room, Seating(session, game, "seed", n)
     if isinstance(before, Seating) and before.game == game:
         room.options, room.unaided = before.options, before.unaided
-    kept_first = _set_aside(session)
+    kept_first = set_aside(session)
     # Translators: a numbered deal is about to be played; the questions follow
     return [*kept_first, session.say("Deal {number}.", number=n), *session.enter(room)]
 
 
 def daily(session: Any) -> list[str]:
     """The deal of the day: the same cards, bots and first player for everybody."""
-    return with_game(session, lambda game: _daily_of(session, game))
+    return with_game(session, lambda game: daily_of(session, game))
 
 
-def _daily_of(session: Any, game: Game) -> list[str]:
+def daily_of(session: Any, game: Game) -> list[str]:
     from accessijeux_cli.talk import playing, records
 
     day = session.doors.today()
     setup = records.daily_setup(game, day, session.say)
     # Translators: the deal of the day
-    lines = [*_set_aside(session), session.say("The deal of {day}: you against {names}.", day=records.day_in_words(day, session.language),
+    lines = [*set_aside(session), session.say("The deal of {day}: you against {names}.", day=records.day_in_words(day, session.language),
                          names=session.say.all_of(setup.names[1:]))]  # fmt: skip
     return [*lines, *session.enter(playing.begin(session, setup))]
 

@@ -30,6 +30,8 @@ def begin(session: Any, game: Game) -> "Lesson":
 class Lesson(Room):
     """A lesson under way: the steps, the present one, and the table on which its moves are done."""
 
+    everyday = ("status", "mine", "score", "advice", "why", "repeat", "rules", "home")
+
     def __init__(self, session: Any, game: Game, at: int):
         super().__init__(session)
         self.game = game
@@ -67,6 +69,8 @@ class Lesson(Room):
     def words(self) -> list[tuple[str, dict[str, Any], str]]:
         # Translators: help, after a word typed in a lesson
         own = [(REWORD, {}, mark("the step in other words")), (SKIP, {}, mark("go on to the next step"))]
+        # Translators: help, after the words typed in a lesson
+        own.append((RESTART, {}, mark("the lesson from its first step")))
         return [*own, *self.stage.words()]
 
     def commands(self) -> dict[str, Any]:
@@ -98,10 +102,16 @@ class Lesson(Room):
     def _arrive(self) -> list[str]:
         """A step begins: its number, what happens on the table, the idea, the question."""
         told = self._told(self._prepare(self.step))
+        return self._numbered_step(told)
+
+    def _numbered_step(self, told: list[str]) -> list[str]:
         # Translators: the number of a step of the lesson; its text follows
         number = self.say("Step {number}.", number=self.at + 1)
         first, *rest = [*told, *(self.say(sentence) for sentence in self.step.tell), *self.asked()]
         return [f"{number} {first}", *rest]
+
+    def in_other_language(self) -> list[str]:
+        return self._numbered_step([])
 
     def asked(self) -> list[str]:
         return [self.say(self.step.ask)]
@@ -119,7 +129,7 @@ class Lesson(Room):
             case Answer("reword"):
                 return [self.say(self.step.other), *self.asked()]
             case Answer("skip"):
-                return self._next(self._told(self._solve(self.step)))
+                return self._next(self._skipped())
             case Answer("restart"):
                 return self.session.replace(Lesson(self.session, self.game, 0))
             case Answer(int() as number):
@@ -143,12 +153,14 @@ class Lesson(Room):
         return self._done(sentences) if self.step.wants == Heard(topic) else [*sentences, *self.asked()]
 
     def _tried(self, action: Any) -> list[str]:
+        if self.step.wants is None:
+            # Translators: in a lesson: a move was typed at a step that is only told
+            return [self.say("Nothing is to be played at this step."), *self.asked()]
         refusal = self.stage.refusal((action,))
         if refusal is not None:
-            refused = self.stage.refuse(refusal)[:1] if self.step.wants is not None else []
             if self.step.wants == Refused(action):
                 return self._done([self.stage.reason(refusal)])
-            return [*refused, *self.asked()]
+            return [*self.stage.refuse(refusal)[:1], *self.asked()]
         if action != self.step.wants:
             return self._wrong()
         return self._done(self._told(self._solve(self.step)))
@@ -160,9 +172,19 @@ class Lesson(Room):
         return self._done(answer) if wanted else [*answer, *self.asked()]
 
     def _wrong(self) -> list[str]:
-        # Translators: in a lesson: a move that is allowed, but another one is asked for
-        usual = self.say("That may be done, but here another move is shown.")
+        # Translators: in a lesson: a move that is allowed, but something else is asked for
+        usual = self.say("That may be done, but something else is asked for at this step.")
         return [self.say(self.step.wrong) if self.step.wrong else usual, *self.asked()]
+
+    def _skipped(self) -> list[str]:
+        """What doing the step would have told."""
+        match self.step.wants:
+            case Number(value):
+                # Translators: in a lesson: a question was passed over without an answer
+                return [self.say("The answer was {number}.", number=value)]
+            case Refused(action):
+                return [self.stage.reason(self.stage.refusal((action,)))]
+        return self._told(self._solve(self.step))
 
     def _done(self, sentences: list[str]) -> list[str]:
         """The step is done: what it showed, then the next one."""

@@ -37,6 +37,7 @@ class Command:
     """One of the words of the conversation itself, by its name in commands.py."""
 
     name: str
+    facts: tuple[tuple[str, Any], ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

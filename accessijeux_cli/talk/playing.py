@@ -18,6 +18,12 @@ from accessijeux_cli.words.tongue import Tongue
 
 THINKING = 0.9
 """Seconds that all bots together may think between an Enter and its answer."""
+EVERYDAY = ("status", "mine", "score", "news", "advice", "why", "undo", "repeat", "rules")
+"""The common words that the short help names during a game."""
+AT_A_TABLE = ("fix", "recap")
+"""Those that it names besides at a physical table."""
+AFTERWARDS = ("status", "score", "news", "repeat", "rules", "replay", "rematch", "share", "home", "quit")
+"""The common words that it names after the end."""
 PART = 5
 """Sentences of the others' moves told at a time, when they are told in parts."""
 
@@ -104,6 +110,17 @@ class Playing(Room):
         return ("playing", self.setup.game.name, self.setup.names, self.setup.chance, self.table.over)
 
     @property
+    def everyday(self) -> tuple[str, ...]:
+        if self.table.over:
+            return AFTERWARDS
+        words = EVERYDAY + (AT_A_TABLE if self.setup.dictated else ())
+        return tuple(name for name in words if name != "advice" or not self.setup.unaided)
+
+    @property
+    def under_way(self) -> bool:
+        return not self.table.over
+
+    @property
     def listener(self) -> str:
         return "" if self.listening is None else self.setup.names[self.listening]
 
@@ -134,11 +151,13 @@ class Playing(Room):
         return Topic(self.voice.named, (("seat", seat),))
 
     def words(self) -> list[tuple[str, dict[str, Any], str]]:
+        if self.table.over:
+            return []
         return list(self.voice.TABLE_HELP if self.setup.dictated else self.voice.HELP)
 
     def commands(self) -> dict[str, Any]:
         own = {
-            "status": lambda: self.voice.situation(self.view, self.say),
+            "status": lambda: [*self._ended(), *self.voice.situation(self.view, self.say)],
             "mine": lambda: self.voice.mine(self.view, self.say),
             "score": lambda: self.voice.score(self.view, self.say),
             "news": self.news,
@@ -206,6 +225,10 @@ class Playing(Room):
         """A line only when its last action is one that can be named at this table."""
         actions = actions_of(heard)
         return actions is None or actions[-1] in self.table.rules.sayable(self.table.state, self._turn())
+
+    def suggestible(self, heard: Heard) -> bool:
+        """What makes the program agree with the table is never guessed."""
+        return not any(isinstance(action, self.table.rules.REPAIRS) for action in actions_of(heard) or ())
 
     def _fits(self, action: Any) -> bool:
         actors = self.table.actors
@@ -316,21 +339,33 @@ class Playing(Room):
         own = [place for place, move in enumerate(self.table.moves[:before]) if move.seat == seat]
         last = own[-1] if own else -1
         since = self.table.moves[last if own and _tells_of_others(self.table.moves[last]) else last + 1 : before]
+        if self.table.over and not since:
+            since = self.table.moves[-1:]
         events = heard_by(self.you, [event for move in since for event in move.events])
-        sentences = self.voice.told(events, self.say)
+        sentences = [*self.voice.told(events, self.say), *self._given_up()]
         if sentences:
             return sentences
         # Translators: answer to "news"
         return [self.say("Nothing has happened since."), *self.asked()]
 
     def _turn_began(self, seat: int) -> int:
-        """How many moves stood before that seat's last moves in a row, if it is its turn; else how many stand."""
-        began = len(self.table.moves)
-        for place in range(began - 1, -1, -1) if self._turn() == seat else ():
-            if self.table.moves[place].seat not in (seat, DECK):
-                break
-            began = place if self.table.moves[place].seat == seat else began
-        return began
+        """How many moves stood when that seat began the turn that it has not ended yet; else how many stand."""
+        moves, follows = self.table.moves, self.table.rules.FOLLOWS
+        if self.table.over or self._turn() != seat or not (self._in_hand() or self.table.actors == (DECK,)):
+            return len(moves)
+        own = (place for place in range(len(moves) - 1, -1, -1)
+               if moves[place].seat == seat and not isinstance(moves[place].action, follows))  # fmt: skip
+        return next(own, len(moves))
+
+    def _ended(self) -> list[str]:
+        """That the game is over, when it is."""
+        # Translators: where things stand: the game was played to its end
+        return self._given_up() or [self.say("The game is over.")] if self.table.over else []
+
+    def _given_up(self) -> list[str]:
+        """That somebody gave the game up, when somebody did."""
+        # Translators: the game was given up
+        return [self.say("The game is given up, without a winner.")] if self.table.resigned is not None else []
 
     # Playing
 
@@ -544,8 +579,7 @@ class Playing(Room):
         self.table.resign(self._turn() if self.you is None else self.you)
         self.pending.append(journal.end_line(self.table))
         self.ended_on_disk = True
-        # Translators: the game was given up
-        return [self.say("The game is given up, without a winner."), *self.asked()]
+        return [*self._given_up(), *self.asked()]
 
     def rematch(self) -> list[str]:
         """The same people and agreements, another deal, the next seat begins."""

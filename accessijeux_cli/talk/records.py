@@ -10,6 +10,7 @@ from accessijeux_cli.talk.kept import Kept
 from accessijeux_cli.talk.seating import BOT_NAMES
 from accessijeux_cli.talk.simulating import decimal
 from accessijeux_cli.words.dates import in_words
+from accessijeux_cli.words.phrases import first_form
 from accessijeux_cli.words.tongue import Tongue
 
 DAILY_SEATS = 3
@@ -45,14 +46,27 @@ def shared(head: dict[str, Any], result: dict[str, Any], today: date, say: Tongu
         # Translators: begins the line to send to friends, for the deal of the day
         which = say("{title}, deal of {day}", title=title, day=in_words(day, say.language))
     elif head["chance"] == "seed":
-        # Translators: begins the line to send to friends, for a numbered deal
-        which = say("{title}, deal {number}", title=title, number=head["seed"])
+        # Translators: begins the line to send to friends, for a numbered deal; "agreed" is such as "3 players, fausse note"
+        which = say("{title}, deal {number}, {agreed}", title=title, number=head["seed"], agreed=agreed(head, say))
     else:
         # Translators: begins the line to send to friends, for a game at a physical table
         which = say("{title}, at the table, {day}", title=title, day=in_words(today, say.language))
     scores = [f"{_shown(seat['name'], say)} {score}" for seat, score in zip(head["seats"], result["scores"])]
     # Translators: the line to send to friends: which game, then names with their points
     return say("{which}. Points: {scores}.", which=which, scores=say.comma(scores))
+
+
+def agreed(head: dict[str, Any], say: Tongue) -> str:
+    """What a deal depends on besides its number: how many play, and the variants."""
+    game = games.game(head["game"])
+    say = say.at(game=game.name)
+    # Translators: how many play a deal
+    parts = [say("{count} players", count=len(head["seats"]))]
+    for typed, name, value, _ in game.part("voice").OPTIONS:
+        chosen = head["options"].get(name, game.rules.OPTIONS[name])
+        if chosen != game.rules.OPTIONS[name] and value in (None, chosen):
+            parts.append(first_form(say(typed, n=chosen)))
+    return say.comma(parts)
 
 
 def _shown(name: str, say: Tongue) -> str:
@@ -75,6 +89,9 @@ def game_line(number: int, game: Kept, say: Tongue) -> str:
 
 
 def _moves(game: Kept, say: Tongue) -> str:
+    if "resigned" in game.result:
+        # Translators: a game of a list
+        return say("given up")
     if game.over:
         # Translators: a game of a list
         return say("finished")

@@ -26,6 +26,8 @@ class Replaying(Room):
     at   how many of its steps were heard; a step is a move with what the deck then shows
     """
 
+    everyday = ("score", "repeat", "rules", "export", "home")
+
     def __init__(self, session: Any, table: Table):
         super().__init__(session)
         self.played = table
@@ -109,7 +111,7 @@ class Replaying(Room):
     def entered(self) -> list[str]:
         if self.at >= len(self.steps):
             # Translators: while a game is replayed
-            return [self.say("That was the last move."), *self.asked()]
+            return [self.say("That was the last move."), *self._given_up(), *self.asked()]
         return self._to(self.at + 1)
 
     def _to(self, step: int) -> list[str]:
@@ -124,7 +126,13 @@ class Replaying(Room):
         actions = tuple(move.action for move in self.played.moves[start:end])
         sentences = self.voice.told(events, self.say) or [self.voice.line(actions, self.say) + "."]
         # Translators: while a game is replayed: the number of the move, then what happened
-        return [self.say("{number}: {told}", number=step, told=sentences[0]), *sentences[1:]]
+        told = [self.say("{number}: {told}", number=step, told=sentences[0]), *sentences[1:]]
+        return [*told, *self._given_up()] if step == len(self.steps) else told
+
+    def _given_up(self) -> list[str]:
+        """That the game ended so, when it did."""
+        # Translators: while a game is replayed, after its last move
+        return [self.say("After that the game was given up.")] if self.played.resigned is not None else []
 
 
 def steps(table: Table) -> list[int]:

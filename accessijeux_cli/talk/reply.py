@@ -5,16 +5,15 @@ from accessijeux_cli.words.tongue import Tongue
 
 MOST_LINES = 20
 """The longest reply in lines of the terminal (R7)."""
-REST_LINES = 5
-"""Room for the sentences that say that more waits, and what can be done."""
 BREAK = "\f"
 """Among the sentences of a reply: what follows waits for the next Enter."""
 EARLIER = "\v"
 """As a break, after a page that says by itself that what happened in between waits."""
 
 
-def pages_of(sentences: list[str], asked: list[str], width: int) -> list[list[str]]:
-    """Sentences in pages: a new one at each break, and when one more line would leave no room to say that more waits.
+def pages_of(sentences: list[str], asked: list[str], rest: list[str], width: int) -> list[list[str]]:
+    """Sentences in pages: a new one at each break, and when one more line would leave no room for the rest, which says
+    that more waits and what can be done.
 
     A reply that ends with what is asked keeps it whole, at the end of its last page.
     """
@@ -22,8 +21,9 @@ def pages_of(sentences: list[str], asked: list[str], width: int) -> list[list[st
         return [sentences] if sentences else []
     tail = asked if asked and sentences[-len(asked) :] == asked else []
     pages: list[list[str]] = [[]]
+    limit = MOST_LINES - height(rest, width)
     for sentence in sentences[: len(sentences) - len(tail)]:
-        if sentence == BREAK or pages[-1] and height([*pages[-1], sentence], width) > MOST_LINES - REST_LINES:
+        if sentence == BREAK or pages[-1] and height([*pages[-1], sentence], width) > limit:
             pages.append(_heading_of(pages[-1]))
         if sentence != BREAK:
             pages[-1].append(sentence)

@@ -17,18 +17,24 @@ class Room:
     answer(text)      what free words do, None when they mean nothing here
     chosen(found)     the one meaning to take among several, None to ask back
     words()           for help: (typed message, an example's facts, what it does) of what can be said here
+    advertised()      for help about one word: what `choices` names besides
     opening()         what is heard on arrival
     asked()           the question that is open
+    in_other_language() what is said again when the language changes: the question
     entered()         what a bare Enter does: never a move
     choices()         what can be done now
     keep()            write what happened to disk; a trouble code, "" when all is well
     listener          whose input history is in use
     allowed           the only common words that work here, None for all of them
     level_name        the setting that holds the wished length of answers here
+    everyday          the common words that the short help names here
+    under_way         whether a game is played here that is not over
     """
 
     listener = ""
     level_name = "level"
+    everyday = ("learn", "rules", "demo", "daily", "resume", "replay", "records", "language", "speech", "braille", "quit")
+    under_way = False
     allowed: frozenset[str] | None = None
 
     def __init__(self, session: Any):
@@ -60,10 +66,17 @@ class Room:
         """Whether that can make sense here, so that it may be given as an example."""
         return True
 
+    def suggestible(self, heard: Heard) -> bool:
+        """Whether that may be suggested here in place of something not understood."""
+        return True
+
     def chosen(self, found: list[Heard]) -> Heard | None:
         return None
 
     def words(self) -> list[tuple[str, dict[str, Any], str]]:
+        return []
+
+    def advertised(self) -> list[tuple[str, dict[str, Any], str]]:
         return []
 
     def opening(self) -> list[str]:
@@ -74,6 +87,9 @@ class Room:
 
     def expected(self) -> list[str]:
         """What is asked in short, while a long answer waits to be heard."""
+        return self.asked()
+
+    def in_other_language(self) -> list[str]:
         return self.asked()
 
     def entered(self) -> list[str]:

@@ -1,13 +1,20 @@
 """The rulebook: a game's rules in our own words, by headings, searched and read in parts."""
 
+import re
 from typing import TYPE_CHECKING
 
 from accessijeux_cli.play.game import Game
 from accessijeux_cli.words.phrases import fold, readable
-from accessijeux_cli.words.tongue import Tongue
+from accessijeux_cli.words.tongue import Tongue, mark
 
 if TYPE_CHECKING:
     from accessijeux_cli.words.pages import Section
+
+
+# Translators: words looked up in the rules that mean the same there
+SAME = (mark("equal | tie | tied | ex aequo"),)
+PLURAL = re.compile(r"(?<=\w{3})(?:ies|s|x)\b")
+"""An end that a word looked up may have though the rules have it without."""
 
 
 def sections(game: Game) -> "tuple[Section, ...]":
@@ -63,13 +70,23 @@ def find(game: Game, words: str, say: Tongue) -> list[str]:
     if found:
         return found
     # Translators: nothing in the rules has that word
-    return [say("The rules say nothing about this word: {words}.", words=readable(words)), *headings(game, say)[-1:]]
+    return [say("The rules say nothing about this word: {words}.", words=readable(words, say.language)), *headings(game, say)[-1:]]
 
 
 def _hits(number: int, one: "Section", words: str, say: Tongue) -> list[str]:
-    wanted = fold(words)
+    wanted = _looked_up(words, say)
     heading = say(one.heading)
-    hits = [say(sentence) for sentence in one.sentences if f" {wanted}" in f" {fold(say(sentence))}"]
-    if fold(heading).startswith(wanted) and not hits:
+    hits = [say(sentence) for sentence in one.sentences if any(f" {word}" in f" {fold(say(sentence))}" for word in wanted)]
+    if fold(heading).startswith(tuple(wanted)) and not hits:
         hits = [say(sentence) for sentence in one.sentences[:1]]
     return [f"{number}, {heading}. {' '.join(hits)}"] if hits else []
+
+
+def _looked_up(words: str, say: Tongue) -> list[str]:
+    """How the words may begin in the rules, folded: without plural, and all those that mean the same."""
+    wanted = PLURAL.sub("", fold(words))
+    for group in SAME:
+        forms = [fold(form) for form in say(group).split("|")]
+        if wanted in forms:
+            return forms
+    return [wanted]

@@ -6,8 +6,8 @@ from typing import Any
 
 from accessijeux_cli.play.game import Game, fitting
 from accessijeux_cli.play.table import Player, Setup
-from accessijeux_cli.talk.commands import NO, WORDS, YES
-from accessijeux_cli.talk.meaning import ACTION, ANSWER, Answer
+from accessijeux_cli.talk.commands import NO, TITLED, WORDS, YES
+from accessijeux_cli.talk.meaning import ACTION, ANSWER, Answer, Command
 from accessijeux_cli.talk.room import Room
 from accessijeux_cli.words.phrases import SLOT, first_form, fold
 from accessijeux_cli.words.tongue import Tongue, mark
@@ -34,6 +34,8 @@ ME = mark("me | myself")
 CHANCE = mark("chance | random | anybody | nobody")
 # Translators: typed forms: no advice and no counts of unseen cards
 UNAIDED = mark("without help | unaided")
+# Translators: typed forms: with advice and counts of unseen cards, as usual
+AIDED = mark("with help")
 # Translators: typed forms: at a physical table, the game has already begun
 UNDER_WAY = mark("under way | already begun")
 LEVEL_WORDS = dict(zip(LEVELS, (EASY, MEDIUM, HARD)))
@@ -62,15 +64,20 @@ class Seating(Room):
     def dictated(self) -> bool:
         return self.chance == "dictated"
 
+    @property
+    def bots_may_sit(self) -> bool:
+        """No bot at a physical table of a game with hidden cards."""
+        return not (self.dictated and self.game.rules.AT_A_TABLE)
+
     def tongue(self, base: Tongue) -> Tongue:
         return base.at(game=self.game.name)
 
     def key(self) -> Any:
-        return ("seating", self.game.name, self.players)
+        return ("seating", self.game.name, self.chance, self.players)
 
     def sayings(self) -> list[tuple[int, str, Any, dict[str, Any]]]:
-        found = [(ACTION, UNAIDED, Answer("unaided"), {})]
-        found += [(ACTION, typed, Answer(("option", typed, name, value)), {}) for typed, name, value in self.voice.OPTIONS]
+        found = [(ACTION, UNAIDED, Answer("unaided"), {}), (ACTION, AIDED, Answer("aided"), {})]
+        found += [(ACTION, typed, Answer(("option", typed, name, value)), {}) for typed, name, value, _ in self.voice.OPTIONS]
         found += [(ACTION, typed, Answer(("told", sentences)), {}) for typed, sentences in self._questions()]
         if self.dictated:
             found.append((ACTION, UNDER_WAY, Answer("under way"), {}))
@@ -84,6 +91,9 @@ class Seating(Room):
             case "unaided":
                 self.unaided = not self.unaided
                 return [self._told_unaided(), *self.asked()]
+            case "aided":
+                self.unaided = False
+                return [self._told_unaided(), *self.asked()]
             case "under way":
                 self.under_way = True
                 if self.players:
@@ -95,7 +105,7 @@ class Seating(Room):
             case ("told", sentences):
                 return [*(self.say(sentence) for sentence in sentences), *self.asked()]
             case "default":
-                return self.entered()
+                return self._names_needed() if self.dictated else self.entered()
             case "me":
                 return self.begin(next(seat for seat, player in enumerate(self.players) if player.by == "human"))
             case "chance":
@@ -116,8 +126,8 @@ class Seating(Room):
         """Whether a word among the names is something that may be agreed; it is agreed then."""
         for heard in self.session.book().meant(word):
             match heard.meaning:
-                case Answer("unaided"):
-                    self.unaided = True
+                case Answer("unaided" | "aided" as wish):
+                    self.unaided = wish == "unaided"
                     return True
                 case Answer(("option", typed, name, value)):
                     wanted = heard.slots.get("n") if value is None else value
@@ -154,6 +164,9 @@ class Seating(Room):
     def asked(self) -> list[str]:
         if self.players:
             return [self.game.part("voice").who_begins(self.say)]
+        if self.dictated and not self.bots_may_sit:
+            # Translators: at a physical table of a game with hidden cards, where no bot can sit
+            return [self.say("Who sits at the table? The names in turn order.")]
         if self.dictated:
             # Translators: at a physical table; a bot is entered by its level
             return [self.say("Who sits at the table? The names in turn order, for a bot its level: easy, medium or hard.")]
@@ -165,21 +178,43 @@ class Seating(Room):
             names = self.say.one_of(player.name for player in self.players)
             # Translators: help at the question who begins; "names" are those of the players
             return [*self.asked(), self.say("The names: {names}.", names=names)]
+        # Translators: help at the question who plays
+        bots = [] if self.dictated else [self.say("A number alone: you against bots.")]
+        before = self.say.comma(first_form(self.say(typed, n=3)) for typed, _, _ in self._agreed_before())
         return [
             *self.asked(),
-            # Translators: help at the question who plays
-            self.say("Names with commas, such as Léa, Tom. For a bot type its level: easy, medium or hard."),
+            self._how_to_name(),
             self._how_many(),
-            # Translators: help at the question who plays
-            self.say("A number alone: you against bots."),
+            *bots,
             # Translators: help at the question who plays; "words" are those that are typed, such as "fausse note, without help"
-            self.say("To be typed before the names, if you wish: {words}.", words=self.say.comma(self._agreed_before())),
+            self.say("To be typed before the names, if you wish: {words}.", words=before),
         ]
 
-    def _agreed_before(self) -> list[str]:
-        """What may be typed before the names, with an example of a number."""
-        typed = [*(typed for typed, _, _ in self.voice.OPTIONS), UNAIDED]
-        return [first_form(self.say(each, n=3)) for each in typed]
+    def _how_to_name(self) -> str:
+        if not self.bots_may_sit:
+            # Translators: help at the question who plays, where no bot can
+            return self.say("Names with commas, such as Léa, Tom.")
+        # Translators: help at the question who plays
+        return self.say("Names with commas, such as Léa, Tom. For a bot type its level: easy, medium or hard.")
+
+    def _agreed_before(self) -> list[tuple[str, dict[str, Any], str]]:
+        """What may be typed before the names: typed forms, an example's facts, what it does."""
+        options = [(typed, {"n": 3}, does) for typed, _, _, does in self.voice.OPTIONS]
+        # Translators: help, after the words typed
+        unaided = (UNAIDED, {}, mark("no advice, no count of unseen cards"))
+        # Translators: help, after the words typed
+        under_way = (UNDER_WAY, {}, mark("the game has begun already, and how the table lies is asked after the names"))
+        return [*options, unaided, *([under_way] if self.dictated else [])]
+
+    def advertised(self) -> list[tuple[str, dict[str, Any], str]]:
+        if self.players:
+            # Translators: help, after the word typed
+            return [(ME, {}, mark("you begin")), (CHANCE, {}, mark("chance chooses who begins"))]
+        # Translators: help, after the level of bots typed
+        levels = [(EASY, {}, mark("a bot that plays without much thought")), (MEDIUM, {}, mark("a bot that looks at this turn")),
+                  (HARD, {}, mark("a bot that thinks ahead"))]  # fmt: skip
+        # Translators: help, after the word typed
+        return [*self._agreed_before(), (AIDED, {}, mark("advice and counts, as usual")), *(levels if self.bots_may_sit else [])]
 
     def entered(self) -> list[str]:
         if self.players:
@@ -231,7 +266,9 @@ class Seating(Room):
         bot = first_form(self.say(LEVEL_WORDS[self._level()]))
         return self._names(", ".join([*names, *[bot] * (seats - len(names))]))
 
-    def _names(self, text: str) -> list[str]:
+    def _names(self, text: str) -> list[str] | None:
+        if self._begins_as_a_command(text):
+            return None
         words = split_names(text, self.say)
         count = COUNT.fullmatch(fold(text))
         if count:
@@ -249,12 +286,21 @@ class Seating(Room):
             players += [Player(name, self._level()) for name in _free(BOT_NAMES, players)[: self._usual() - 1]]
         return self._seat(tuple(players))
 
+    def _begins_as_a_command(self, text: str) -> bool:
+        """Whether the first of several words, no comma between, is one of the common words: that is no list of names."""
+        first, *others = text.split() if "," not in text else ("",)
+        return bool(others) and any(isinstance(heard.meaning, Command) for heard in self.session.book().meant(first))
+
     def _seat_count(self, seats: int) -> list[str]:
         if self.dictated:
-            return self.asked()
+            return self._names_needed()
         if seats not in self._counts():
             return self._wrong_count()
         return self._seat(self._alone(seats))
+
+    def _names_needed(self) -> list[str]:
+        # Translators: at a physical table, where a number or "me" was typed instead of names
+        return [self.say("At a real table everybody needs a name, you too."), self._how_many(), *self.asked()]
 
     def _player(self, word: str, before: list[Player], words: list[str]) -> tuple[Player | None, str]:
         """The player a word means, or why it cannot be one."""
@@ -293,7 +339,7 @@ class Seating(Room):
         if self.dictated and all(player.by != "human" for player in players):
             # Translators: at a physical table
             return [self.say("At least one person must sit there."), *self.asked()]
-        if self.dictated and self.game.rules.AT_A_TABLE and any(player.by != "human" for player in players):
+        if not self.bots_may_sit and any(player.by != "human" for player in players):
             # Translators: at a physical table of a game with hidden cards
             return [self.say("In this game the cards are hidden: no bot can sit at a real table."), *self.asked()]
         self.players = players
@@ -370,11 +416,11 @@ def words_of(game: Game, language: str) -> frozenset[str]:
     voice = game.part("voice")
     own = [typed for _, typed, _, _ in moves_and_topics(game, dictated=True)]
     own += [voice.NAMED, NOTHING, YES, NO, ME, CHANCE, *LEVEL_WORDS.values()]
-    own += [typed for typed, _, _ in voice.OPTIONS]
+    own += [typed for typed, _, _, _ in voice.OPTIONS]
     own += [typed for typed, _, _ in voice.repairs(("",))]
     here = Tongue(language, game=game.name)
     forms = [form for tongue in (here, here.other()) for typed in dict.fromkeys(own) for form in _bare(tongue(typed))]
-    common = [form for tongue in (here, here.other()) for word in WORDS for form in _bare(tongue(word.typed))]
+    common = [form for tongue in (here, here.other()) for word in (*WORDS, *TITLED) for form in _bare(tongue(word.typed))]
     return frozenset({*forms, *common, *(word for form in forms for word in form.split())})
 
 

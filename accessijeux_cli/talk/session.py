@@ -6,9 +6,9 @@ from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from accessijeux_cli import games
-from accessijeux_cli.talk import general, keeping, sounding
+from accessijeux_cli.talk import general, helping, keeping, sounding
 from accessijeux_cli.talk.chooser import Chooser
-from accessijeux_cli.talk.commands import CONFIRM, NO, WORDS, YES
+from accessijeux_cli.talk.commands import CONFIRM, LEAVING, NO, TITLED, WORDS, YES
 from accessijeux_cli.talk.meaning import ANSWER, FOREIGN, TABLE, Answer, Command
 from accessijeux_cli.talk.reply import BREAK, EARLIER, again, pages_of, without_breaks
 from accessijeux_cli.talk.utterance import Utterance
@@ -203,6 +203,10 @@ class Session:
         for word in WORDS:
             book.add(TABLE, here(word.typed), Command(word.name))
             book.add_whole(FOREIGN + TABLE, there(word.typed), Command(word.name))
+        for word, game in ((word, game) for word in TITLED for game in map(games.game, games.names())):
+            meaning = Command(word.name, (("game", game),))
+            book.add(TABLE, here(word.typed), meaning, game=game.title)
+            book.add_whole(FOREIGN + TABLE, there(word.typed), meaning, game=game.title)
         for level, typed, meaning, facts in self.room.sayings():
             book.add(level, here(typed), meaning, **facts)
             book.add_whole(FOREIGN + level, there(typed), meaning, **facts)
@@ -212,11 +216,27 @@ class Session:
         picks, self.picks = self.picks, {}
         if fold(text) in picks:
             return picks[fold(text)]()
+        if picks and self._asks_what(text):
+            self.picks = picks
+            return general.more(self) if self.waiting and not text else self._awaited()
         if self.confirm:
             return self._confirmed(text)
         if not text:
             return general.more(self) if self.waiting else self.room.entered()
         return self.answer_here(text)
+
+    def _asks_what(self, text: str) -> bool:
+        """Whether somebody asks what can be typed now: Enter, a question mark, help."""
+        return not text.strip("? ") or any(heard.meaning in (Command("help"), Command("choices")) for heard in self.book().meant(text))
+
+    def _awaited(self) -> list[str]:
+        """What the next line may choose."""
+        numbers = [int(pick) for pick in self.picks if pick.isdigit()]
+        if not numbers:
+            # Translators: a suggestion was made: help about what can be answered
+            return [self.say("Yes does what was suggested. Anything else leaves it.")]
+        # Translators: a number of a list is awaited: help about what can be answered
+        return [self.say("The number of a game in the list is awaited, from 1 to {last}. Anything else leaves the list.", last=max(numbers))]
 
     def answer_here(self, text: str) -> list[str]:
         """The answer to a typed text that is not empty, in the innermost room."""
@@ -227,7 +247,7 @@ class Session:
         found = self.book().meant(typed)
         if not found:
             answered = self.room.answer(typed)
-            return self._unknown(typed) if answered is None else answered
+            return self._unknown(text) if answered is None else answered
         heard = found[0] if len(found) == 1 else self.room.chosen(found)
         return self.perform(heard.meaning, heard.slots) if heard else self._ambiguous(found)
 
@@ -237,6 +257,7 @@ class Session:
             return self.room.perform(meaning, slots)
         if self.room.allowed is not None and meaning.name not in self.room.allowed:
             return self.room.asked()
+        slots = {**dict(meaning.facts), **slots}
         handler = self.room.commands().get(meaning.name)
         if handler:
             return handler(**slots)
@@ -270,19 +291,34 @@ class Session:
         return any(heard.meaning in map(Command, names) for heard in self.book().meant(text))
 
     def _unknown(self, text: str) -> list[str]:
-        shown = readable(text)
+        shown = readable(text, self.language)
         longer = [heard.phrase for heard in self.book().continuations(text) if self.room.sayable(heard)][:2]
         if longer:
             # Translators: the beginning of what can be typed; "phrases" are one or two whole ones, such as "take 1 or take 2"
             return [self.say("Something is missing after {text}, for instance: {phrases}.",
                              text=shown, phrases=self.say.one_of(longer)), *self.room.choices()]  # fmt: skip
+        examples = helping.lacking(self, text)
+        if examples:
+            # Translators: a word that needs a number or words after it; "phrases" is one or two examples, such as "value 7"
+            return [self.say("After {text} something is missing, for instance: {phrases}.", text=shown, phrases=self.say.one_of(examples)), *self.room.choices()]
         near = self.book().nearest(text)
-        if near and not any(word.name in CONFIRM and near in self.say(word.typed) for word in WORDS):
-            self.picks = {fold(self.say(YES)): partial(self.answer_here, near)}
-            # Translators: something not understood; "near" is what was perhaps meant
-            return [self.say("I do not know {text}. Did you mean {near}?", text=shown, near=near)]
-        # Translators: something not understood
-        return [self.say("I do not know {text}.", text=shown), *self.room.choices()]
+        if near is None or not self._suggestible(near):
+            # Translators: something not understood
+            return [self.say("I do not know {text}.", text=shown), *self.room.choices()]
+        if self._leads_away(near):
+            # Translators: something not understood; "near" is what was perhaps meant, which leaves the game under way
+            return [self.say("I do not know {text}. If you want to leave this game, type {near} in full.", text=shown, near=near.phrase)]
+        self.picks = {fold(self.say(YES)): partial(self.answer_here, near.phrase)}
+        # Translators: something not understood; "near" is what was perhaps meant
+        return [self.say("I do not know {text}. Did you mean {near}?", text=shown, near=near.phrase)]
+
+    def _suggestible(self, near: Heard) -> bool:
+        """Whether that may be given as what was perhaps meant: nothing that takes back, ends or sets right."""
+        return self.room.suggestible(near) and getattr(near.meaning, "name", "") not in CONFIRM
+
+    def _leads_away(self, near: Heard) -> bool:
+        """Whether that would leave a game under way."""
+        return getattr(near.meaning, "name", "") in LEAVING and any(room.under_way for room in self.rooms)
 
     def _ambiguous(self, found: list[Heard]) -> list[str]:
         forms = self.say.one_of(dict.fromkeys(heard.phrase for heard in found))
@@ -347,12 +383,12 @@ class Session:
 
     def paged(self, sentences: list[str]) -> list[str]:
         """The first page of a reply; the rest waits."""
-        width, asked = self.doors.width(), self.room.asked()
+        asked, rest, width = self.room.asked(), [self._more(2), *self.room.expected()], self.doors.width()
         if EARLIER in sentences:
             place = sentences.index(EARLIER)
-            self.waiting = pages_of(sentences[place + 1 :], asked, width)
+            self.waiting = pages_of(sentences[place + 1 :], asked, rest, width)
             return sentences[:place]
-        pages = pages_of(sentences, asked, width)
+        pages = pages_of(sentences, asked, rest, width)
         self.waiting = pages[1:]
         return self.with_rest(pages[0]) if pages else []
 
@@ -368,6 +404,8 @@ class Session:
         """
         if not self.waiting:
             return page
+        return [*page, self._more(len(self.waiting)), *(sentence for sentence in self.room.expected() if sentence not in page)]
+
+    def _more(self, parts: int) -> str:
         # Translators: a long answer goes on, in one or several more parts; a move may also be typed at once
-        more = self.say.many("More waits: Enter to hear it.", "More waits, {count:words} parts: Enter to go on.", len(self.waiting))
-        return [*page, more, *(sentence for sentence in self.room.expected() if sentence not in page)]
+        return self.say.many("More waits: Enter to hear it.", "More waits, {count:words} parts: Enter to go on.", parts)

@@ -90,7 +90,7 @@ def set_language(code: str) -> Any:
         session.language = code
         session.doors.settings.set("language", code)
         # Translators: the conversation goes on in this language
-        return [session.say("English from now on."), *session.room.asked()]
+        return [session.say("English from now on."), *session.room.in_other_language()]
 
     return handler
 

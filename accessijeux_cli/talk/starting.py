@@ -38,7 +38,7 @@ def _unknown(session: Any, wanted: Any, then: Then) -> list[str]:
     if not wanted.words:
         return with_game(session, then)
     # Translators: the command line named a game that is not there; the list of games follows
-    return [session.say("There is no game {word} here.", word=readable(wanted.words[0])), *session.room.opening()]
+    return [session.say("There is no game {word} here.", word=readable(wanted.words[0], session.language)), *session.room.opening()]
 
 
 def _seated(session: Any, wanted: Any, chance: str) -> list[str]:

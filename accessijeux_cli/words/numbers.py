@@ -12,6 +12,9 @@ WORDS = {
 }  # fmt: skip
 
 
+MINUS = {"fr": "moins", "en": "minus"}
+
+
 class Number(int):
     """A number in a sentence.
 

@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from functools import cache, lru_cache
 from typing import Any
 
-from accessijeux_cli.words.numbers import WORDS
+from accessijeux_cli.words.numbers import MINUS, WORDS
 
 SMALL_WORDS = {
     "fr": frozenset("le la les l de du des d je j au aux mon ma mes s il vous te plait svp merci on".split()),
@@ -22,6 +22,10 @@ any other free words."""
 BETWEEN_NUMBERS = re.compile(r"(?<=\d) (?=\d)")
 INSIDE_WORDS = re.compile(r"(?<![^\W\d_])['-]|['-](?![^\W\d_])")
 """A hyphen or an apostrophe that is not between two letters."""
+NEGATIVE = re.compile(r"(?<![^\W_])-(?=\d)")
+"""A minus sign before a number."""
+SIGNS_ALONE = {"fr": "ces signes", "en": "these signs"}
+"""What is said back of a text without a letter or digit."""
 WORDY = re.compile(r"[a-z]{3}")
 
 
@@ -65,11 +69,12 @@ def digits_of_the_top_row(text: str) -> str:
     return "".join(AZERTY.get(key, key) for key in text)
 
 
-def readable(text: str) -> str:
-    """Typed text as it may be said back: only letters, digits and spaces, at most 40 characters."""
+def readable(text: str, language: str) -> str:
+    """Typed text as it may be said back: only letters, digits and spaces, at most 40 characters; signs alone as such."""
+    text = NEGATIVE.sub(f" {MINUS[language]} ", text)
     kept = "".join(letter if letter.isalnum() or letter in "'-" else " " for letter in text)
     kept = " ".join(INSIDE_WORDS.sub(" ", kept).split())[:40].strip()
-    return BETWEEN_NUMBERS.sub(", ", kept) or fold(text) or "?"
+    return BETWEEN_NUMBERS.sub(", ", kept) or SIGNS_ALONE[language]
 
 
 @dataclass(frozen=True, slots=True)
@@ -138,9 +143,9 @@ class Phrasebook:
         folded = fold(text)
         found = self._hits(self.exact, folded)
         lean = self._lean(folded)
-        if found or not WORDY.search(lean):
-            return found
-        return self._hits(self.exact, lean) or self._hits(self.lean, lean)
+        if not found and WORDY.search(lean) and not _lays_bare(lean, folded):
+            found = self._hits(self.exact, lean) or self._hits(self.lean, lean)
+        return [_as_typed(heard, text) for heard in found]
 
     def _hits(self, forms: dict[str, list[tuple[int, str, Any]]], key: str) -> list[Heard]:
         hits = [(level, Heard(meaning, {}, form)) for level, form, meaning in forms.get(key, ())]
@@ -167,16 +172,39 @@ class Phrasebook:
                  if fold(form).startswith(start) and not SLOT.search(form)]  # fmt: skip
         return _distinct([heard for _, heard in sorted(found, key=lambda each: each[0])])
 
-    def nearest(self, text: str) -> str:
-        """The whole phrase that looks most like the text, "" when none does."""
+    def nearest(self, text: str) -> Heard | None:
+        """The whole phrase that looks most like the text, None when none does."""
         from difflib import get_close_matches
 
         folded = self._lean(fold(text))
         numbers = set(re.findall(r"\d+", folded))
-        forms = {fold(form): form for form in self.whole if not SLOT.search(form)}
+        forms = {fold(form): Heard(meaning, {}, form) for form, (_, meaning) in self.whole.items() if not SLOT.search(form)}
         forms = {key: form for key, form in forms.items() if set(re.findall(r"\d+", key)) <= numbers}
         close = get_close_matches(folded, forms, n=1, cutoff=0.72)
-        return forms[close[0]] if close else ""
+        return forms[close[0]] if close else None
+
+
+def _lays_bare(lean: str, folded: str) -> bool:
+    """Whether without small words a short form would stand first that did not: "l a tom" is not "a tom"."""
+    first = lean.split()[0]
+    return first != folded.split()[0] and first.isalpha() and len(first) < 3
+
+
+def _as_typed(heard: Heard, text: str) -> Heard:
+    """With the free words of its slots as they were typed, accents and all, where they are found in the text."""
+    slots = {name: value if name in SLOT_FORMS else _typed(value, text) for name, value in heard.slots.items()}
+    return Heard(heard.meaning, slots, heard.phrase)
+
+
+def _typed(folded: str, text: str) -> str:
+    """The words of a text that fold to that, looked for from its end; the folded ones when there are none."""
+    words = text.split()
+    for end in range(len(words), 0, -1):
+        for start in range(end):
+            typed = " ".join(words[start:end])
+            if fold(typed) == folded:
+                return typed
+    return folded
 
 
 def _note(forms: dict[str, list[tuple[int, str, Any]]], key: str, level: int, form: str, meaning: Any) -> None:

@@ -41,6 +41,7 @@ from accessijeux_cli.games.symphonimo.rules import (
     SetTurn,
     Take,
     Taken,
+    TooManyOf,
     TooManyUnder,
     TooSoonToLeave,
 )
@@ -955,8 +956,8 @@ def test_nothing_is_turned_up_when_no_place_is_left():
         (SetConductor(1, (4, 5, 6, 7, 8)), TooManyUnder(1)),
         (SetConductor(1, (4, 10)), NoSuchCard(10, 9)),
         (SetConductor(1, (2,)), NoSuchCard(2, 9)),
-        (SetConductor(1, (3, 3, 3)), AllSeen(3)),  # one lies under chef 2
-        (SetOrchestra(1, (3, 3, 3)), AllSeen(3)),
+        (SetConductor(1, (3, 3, 3)), TooManyOf(3)),  # one lies under chef 2
+        (SetOrchestra(1, (3, 3, 3)), TooManyOf(3)),
         (SetOrchestra(0, ()), NoSuchPlayer(0)),
         (SetOrchestra(3, ()), NoSuchPlayer(3)),
         (SetHolder(3, 1), NoSuchConductor(3, 2)),

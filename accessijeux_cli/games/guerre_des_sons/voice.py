@@ -86,16 +86,16 @@ ASKED_VALUES = {
 READ = mark("read {values} | values {values} | value {values} ; {values}")
 
 OPTIONS = (
-    # Translators: typed forms: the variant in which the lowest value wins; a name of the game's publisher
-    (mark("pianissimo"), "mode", "pianissimo"),
-    # Translators: typed forms: the variant in which the attacker chooses the direction; a name of the game's publisher
-    (mark("scherzo"), "mode", "scherzo"),
-    # Translators: typed forms: play with our own super powers
-    (mark("powers | super powers"), "powers", True),
-    # Translators: typed forms: how many rounds must be won
-    (mark("rounds {n} | {n} rounds | {n} round"), "rounds", None),
+    # Translators: typed forms: the variant in which the lowest value wins, a name of the game's publisher; then help
+    (mark("pianissimo"), "mode", "pianissimo", mark("a variant in which the lowest value wins")),
+    # Translators: typed forms: the variant in which the attacker chooses the direction, a name of the game's publisher; then help
+    (mark("scherzo"), "mode", "scherzo", mark("a variant in which the attacker also says whether the highest or the lowest value wins")),
+    # Translators: typed forms: play with our own super powers; then help
+    (mark("powers | super powers"), "powers", True, mark("each player has a super power, ours")),
+    # Translators: typed forms: how many rounds must be won; then help
+    (mark("rounds {n} | {n} rounds | {n} round"), "rounds", None, mark("how many rounds must be won")),
 )
-"""What may be agreed before a game: (typed forms, option, its value; None: the number typed)."""
+"""What may be agreed before a game: (typed forms, option, its value; None: the number typed, what it does)."""
 
 
 def phrases(dictated: bool) -> Iterator[tuple[str, Any, dict[str, Any]]]:

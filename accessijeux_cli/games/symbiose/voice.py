@@ -537,14 +537,14 @@ def _turn_up(view: r.View, say: Tongue) -> str:
 # Before the first move
 
 OPTIONS = (
-    # Translators: typed forms before a game: the usual game for 2 to 4 players
-    (mark("standard"), "mode", r.STANDARD),
-    # Translators: typed forms before a game: the variant for two, with a river of eight cards
-    (mark("duel"), "mode", r.DUEL),
-    # Translators: typed forms before a game: the variant two against two
-    (mark("teams | team"), "mode", r.TEAMS),
+    # Translators: typed forms before a game: the usual game for 2 to 4 players; then help
+    (mark("standard"), "mode", r.STANDARD, mark("the usual game, for 2 to 4 players")),
+    # Translators: typed forms before a game: the variant for two, with a river of eight cards; then help
+    (mark("duel"), "mode", r.DUEL, mark("a variant for two, with a river of eight cards")),
+    # Translators: typed forms before a game: the variant two against two; then help
+    (mark("teams | team"), "mode", r.TEAMS, mark("a variant for four, two against two")),
 )
-"""What can be agreed before a game: (typed forms, option, value)."""
+"""What can be agreed before a game: (typed forms, option, value, what it does)."""
 
 
 def before(say: Tongue, dictated: bool) -> list[str]:

@@ -141,11 +141,11 @@ def _best_now(brought: int, say: Tongue) -> str:
 def _helpful(cards: int, unseen: int, say: Tongue) -> str:
     if not cards:
         # Translators: a fact about the cards still to come
-        return say("No unseen card would make a conductor better.")
+        return say("No unseen card would give a conductor better than those there now.")
     # Translators: a fact about the cards still to come; "unseen" is how many nobody has seen
     return say.many(
-        "Of {unseen} unseen cards, {count:words} would make a conductor better.",
-        "Of {unseen} unseen cards, {count:words} would make a conductor better.",
+        "Of {unseen} unseen cards, {count:words} would give a conductor better than all those there now.",
+        "Of {unseen} unseen cards, {count:words} would give a conductor better than all those there now.",
         cards,
         unseen=unseen,
     )

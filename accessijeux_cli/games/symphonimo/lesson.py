@@ -199,7 +199,7 @@ STEPS = (
     Step(
         tell=(),
         # Translators: lesson; "2" is typed
-        ask=mark("Try to put the 3 under conductor 2."),
+        ask=mark("Try to put the 3 under conductor 2: type 2."),
         wants=Refused(r.Place(2)),
         done=(),
         # Translators: lesson, in other words
@@ -299,7 +299,7 @@ STEPS = (
         # Translators: lesson, the end of the game
         tell=(mark("Whoever draws the last card is the last to take or finish."),),
         # Translators: lesson; "3" is typed
-        ask=mark("Put the 5 under conductor 3."),
+        ask=mark("Put the 5 under conductor 3: type 3."),
         wants=r.Place(3),
         done=(),
         # Translators: lesson, in other words
@@ -331,7 +331,7 @@ STEPS = (
         # Translators: lesson, ties
         tell=(mark("Most points win. When points are equal, more quartets win; still equal, the victory is shared."),),
         # Translators: lesson
-        ask=mark("Léa has 14 points and two quartets, Tom 14 points and one quartet. Type 1 for Léa, 2 for Tom, 0 for both."),
+        ask=mark("Léa has 14 points and two quartets, Tom 14 points and one quartet. Who wins? Type 1 for Léa, 2 for Tom, 0 for both."),
         wants=Number(1),
         # Translators: lesson, after the right answer
         done=(mark("Yes, Léa, by quartets."),),

@@ -245,6 +245,13 @@ class NoSuchCard:
 
 
 @dataclass(frozen=True, slots=True)
+class TooManyOf:
+    """At a physical table: with the cards already out, more of that value than there are."""
+
+    card: int
+
+
+@dataclass(frozen=True, slots=True)
 class AllSeen:
     """All the copies of that value are out already."""
 
@@ -276,7 +283,7 @@ class DeckTooSmall:
 REFUSALS = (
     GameFinished, NotYourTurn, PlaceFirst, RevealFirst, NothingDrawn, NoSuchConductor, ConductorGone, ConductorFull,
     ConductorEmpty, AllFull, NoMoreCards, TooSoonToLeave, NoSuchCard, AllSeen, NothingToReveal, NoSuchPlayer,
-    TooManyUnder, DeckTooSmall,
+    TooManyUnder, TooManyOf, DeckTooSmall,
 )  # fmt: skip
 NOTHING_DRAWN, REVEAL_FIRST, ALL_FULL = NothingDrawn(), RevealFirst(), AllFull()
 NO_MORE_CARDS, TOO_SOON = NoMoreCards(), TooSoonToLeave()
@@ -729,7 +736,7 @@ def _no_exchange(state: State, old: list[int], new: tuple[int, ...]) -> Any:
         if not LOWEST <= card <= HIGHEST[state.seats]:
             return NoSuchCard(card, HIGHEST[state.seats])
         if new.count(card) > state.unseen[card] + old.count(card):
-            return AllSeen(card)
+            return TooManyOf(card)
     left = state.deck - (state.phase == REVEAL)
     return DeckTooSmall() if len(new) - len(old) > left else None
 

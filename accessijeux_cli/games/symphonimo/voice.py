@@ -27,21 +27,21 @@ REVEALED = mark("card {card} | value drawn {card} | draw {card} ; d {card}")
 # Translators: typed forms, at a physical table: these cards lie under conductor {n}
 CARDS_UNDER = mark("set conductor {n}: {cards} ; set c {n} {cards}")
 # Translators: typed forms, at a physical table: no card lies under conductor {n}
-NONE_UNDER = mark("set conductor {n} | set conductor {n} empty | set conductor {n} in the middle ; set c {n}")
+NONE_UNDER = mark("set conductor {n} | set conductor {n} empty | set conductor {n} in the middle ; set c {n} | set c {n} empty | set c {n} in the middle")
 # Translators: typed forms, at a physical table: that player holds conductor {n}
-HELD_BY = mark("set conductor {n} with {name} | set conductor {n} {name} ; set c {n} {name}")
+HELD_BY = mark("set conductor {n} with {name} | set conductor {n} {name} ; set c {n} {name} | set c {n} with {name}")
 # Translators: typed forms, at a physical table: that player's orchestra is these cards
-CARDS_OF = mark("set {name}: {cards} | set orchestra {name}: {cards}")
+CARDS_OF = mark("set {name}: {cards} | set orchestra {name}: {cards} ; set o {name} {cards}")
 # Translators: typed forms, at a physical table: that player has no card
-NONE_OF = mark("set {name} empty")
+NONE_OF = mark("set {name} empty | set orchestra {name} empty ; set o {name} empty")
 # Translators: typed forms, at a physical table: it is that player's turn
 TURN_OF = mark("set turn {name}")
 
 OPTIONS = (
-    # Translators: typed forms: the variant with five cards set aside; a name of the game's publisher, in French "fausse note"
-    (mark("fausse note | wrong note"), "fausse_note", True),
+    # Translators: typed forms: the variant with five cards set aside, a name of the game's publisher; then help
+    (mark("fausse note | wrong note"), "fausse_note", True, mark("a variant in which five cards leave the game unseen")),
 )
-"""What may be agreed before a game: (typed forms, option, its value; None: the number typed)."""
+"""What may be agreed before a game: (typed forms, option, its value; None: the number typed, what it does)."""
 
 
 def phrases(dictated: bool) -> Iterator[tuple[str, Any, dict[str, int]]]:
@@ -371,9 +371,9 @@ def _taken(event: r.Taken, say: Tongue) -> str:
 def _taken_brief(seat: int, facts: dict[str, Any], grown: str, say: Tongue) -> str:
     if _your(seat, say):
         # Translators: short form: you took a conductor; then your families that grew
-        return say("You take {conductor}: {grown}.", grown=grown, **facts)
+        return say("You take conductor {conductor}: {grown}.", grown=grown, **facts)
     # Translators: short form: somebody took a conductor; then their families that grew
-    return say("{name} takes {conductor}: {grown}.", name=say.name(seat), grown=grown, **facts)
+    return say("{name} takes conductor {conductor}: {grown}.", name=say.name(seat), grown=grown, **facts)
 
 
 def _left(seat: int, say: Tongue) -> str:
@@ -530,6 +530,9 @@ def reason(refusal: Any, say: Tongue) -> str:
         case r.TooManyUnder(conductor):
             # Translators: at a physical table: more than four cards were typed for one conductor
             return say("A conductor has at most four musicians.", conductor=conductor)
+        case r.TooManyOf(card):
+            # Translators: at a physical table: more cards of a value were typed than exist; value 7 exists seven times
+            return say("There are only {count:words} {card}s: with those already out, that would be more.", count=card, card=card)
         case r.DeckTooSmall():
             # Translators: at a physical table: more cards were typed than can have left the deck
             return say("That is more cards than the deck still has.")
@@ -549,6 +552,7 @@ RULE_OF = {
     r.TooSoonToLeave: "end",
     r.NoSuchCard: "setup",
     r.AllSeen: "setup",
+    r.TooManyOf: "setup",
     r.NothingToReveal: "draw",
     r.NoSuchPlayer: "setup",
     r.TooManyUnder: "draw",
