@@ -117,13 +117,13 @@ class Playing(Room):
 
     def sayings(self) -> list[tuple[int, str, Any, dict[str, Any]]]:
         names = [(NAME, name, self._named(seat), {}) for seat, name in enumerate(self.setup.names)]
-        return [*moves_and_topics(self.setup.game, self.setup.dictated), *names, *self._with_names()]
+        return [*moves_and_topics(self.setup.game, self.setup.dictated, self.say), *names, *self._with_names()]
 
     def _with_names(self) -> list[tuple[int, str, Any, dict[str, Any]]]:
         found = [(TOPIC, self.voice.NAMED, self._named(seat), {"name": name})
                  for seat, name in enumerate(self.setup.names)]  # fmt: skip
         if self.setup.dictated:
-            repairs = self.voice.repairs(self.setup.names)
+            repairs = self.voice.repairs(self.say)
             found += [(ACTION, typed, Built(build), facts) for typed, build, facts in repairs]
         return found
 
@@ -516,11 +516,11 @@ class Playing(Room):
         return self.file.append(lines)
 
 
-def moves_and_topics(game: Game, dictated: bool) -> list[tuple[int, str, Any, dict[str, Any]]]:
+def moves_and_topics(game: Game, dictated: bool, say: Tongue) -> list[tuple[int, str, Any, dict[str, Any]]]:
     """What can be typed in a game, names apart: (level, typed message, meaning, facts)."""
     voice = game.part("voice")
     found = [(ACTION, typed, Built(line) if callable(line) else Line(line), facts)
-             for typed, line, facts in voice.phrases(dictated)]  # fmt: skip
+             for typed, line, facts in voice.phrases(dictated, say)]  # fmt: skip
     found += [(TOPIC, typed, Topic(topic), {}) for typed, _, topic, _ in voice.TOPICS]
     return found + [(TOPIC, typed, Answer(sentences), {}) for typed, sentences in game.part("manual").QUESTIONS]
 

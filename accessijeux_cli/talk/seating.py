@@ -368,11 +368,11 @@ def words_of(game: Game, language: str) -> frozenset[str]:
     from accessijeux_cli.talk.playing import moves_and_topics
 
     voice = game.part("voice")
-    own = [typed for _, typed, _, _ in moves_and_topics(game, dictated=True)]
+    here = Tongue(language, game=game.name, names=("",))
+    own = [typed for _, typed, _, _ in moves_and_topics(game, dictated=True, say=here)]
     own += [voice.NAMED, NOTHING, YES, NO, ME, CHANCE, *LEVEL_WORDS.values()]
     own += [typed for typed, _, _ in voice.OPTIONS]
-    own += [typed for typed, _, _ in voice.repairs(("",))]
-    here = Tongue(language, game=game.name)
+    own += [typed for typed, _, _ in voice.repairs(here)]
     forms = [form for tongue in (here, here.other()) for typed in dict.fromkeys(own) for form in _bare(tongue(typed))]
     common = [form for tongue in (here, here.other()) for word in WORDS for form in _bare(tongue(word.typed))]
     return frozenset({*forms, *common, *(word for form in forms for word in form.split())})

@@ -436,7 +436,7 @@ def refusal(state: State, seat: Seat, action: Any) -> Any:
     if state.phase == OVER:
         return GameFinished()
     if kind is Reveal:
-        return NothingToReveal()
+        return OPEN_FIRST if state.phase == OPEN else NothingToReveal()
     if state.phase == OPEN:
         return _no_open(state, seat, action)
     if seat != state.turn:
