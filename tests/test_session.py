@@ -246,6 +246,25 @@ def test_a_name_has_letters_spaces_hyphens_and_apostrophes(names):
     assert all(player.name[0].isupper() and player.by == "human" for player in conversation.room.players)
 
 
+@pytest.mark.parametrize("language, names", [("fr", "Rose, Émile"), ("fr", "Rosé, Rose Marie"), ("en", "Rose, Pink")])
+def test_a_name_may_be_a_topic_of_the_game(language, names):
+    conversation = Conversation(language, ("play", "symbiose"))
+    conversation.hear(names)
+    assert [player.name for player in conversation.room.players] == names.split(", ")
+
+
+def test_a_name_that_is_a_topic_too_is_looked_for_last():
+    """« Names of people match only whole, and last ("Rose" is also a colour) »"""
+    conversation = Conversation("fr", ("table", "symbiose", "Rose", "Émile", "--first", "1"))
+    conversation.all("gr ro 4e, po or 5, li bl 4o, es ve 4o", "Rose 3", "Émile 2")
+    assert conversation.hear("rose poisson 8")[0] == "Rose, case 3 : poisson rose 8 points."
+    conversation.hear("po ve 6")
+    assert conversation.hear("rose")[0].startswith("Cartes roses : ")
+    assert conversation.hear("mare Rose")[0].startswith("Rose, en haut : ")
+    assert conversation.hear("Émile 3 5")[0].startswith("C'est à Rose de jouer.")
+    assert conversation.hear("Rose 3 5")[0] == "Rose, case 5 : libellule bleue 4 orange."
+
+
 def test_levels_among_the_names_are_bots_with_names_of_their_own():
     conversation = Conversation("fr", ("play", "symphonimo"))
     conversation.hear("Basile, facile, difficile")

@@ -179,17 +179,23 @@ class Playing(Room):
         return [self.say("No sound can be played here: the words say it all.")]
 
     def answer(self, text: str) -> list[str] | None:
-        """A move after the name of who does it, "Léa 7 2"; free words that the game reads by itself."""
+        """Free words that the game reads by itself; a move after the name of who does it, "Léa 7 2", which comes last."""
+        actions, sentences = self.voice.read(text, self.view, self.say) or ((), [])
+        if actions and self.refusal(actions) is None:
+            return self.play(actions)
+        named = self._by_name(text)
+        if named is None and actions:
+            return self.play(actions)
+        return sentences or None if named is None else named
+
+    def _by_name(self, text: str) -> list[str] | None:
+        """The answer to a move after a name; None when the text is none."""
         for seat, name in enumerate(self.setup.names):
             rest = fold(text).removeprefix(fold(name) + " ")
             if rest != fold(text) and (self.session.book().meant(rest) or self.lines_meant(rest)):
                 mine = seat == self._turn() or self.table.over
                 return self.session.answer_here(rest) if mine else self.refuse(NotYourTurn(self._turn()))
-        read = self.voice.read(text, self.view, self.say)
-        if read is None:
-            return None
-        actions, sentences = read
-        return self.play(actions) if actions else sentences
+        return None
 
     def chosen(self, found: list[Heard]) -> Heard | None:
         """Among several moves the one that is legal, else the one that fits what is awaited."""
