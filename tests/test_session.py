@@ -272,6 +272,21 @@ def test_levels_among_the_names_are_bots_with_names_of_their_own():
     assert len({player.name for player in conversation.room.players}) == 3
 
 
+@pytest.mark.parametrize("language, typed, mode, seats", [
+    ("fr", "duel Léa, Tom", "duel", 2),
+    ("fr", "duel sans aide Léa Tom", "duel", 2),
+    ("fr", "équipes Rose, Émile, Tom, Léa", "teams", 4),
+    ("fr", "teams Rose, Émile, Tom, Léa", "teams", 4),
+    ("en", "teams Rose, Bob, Tom, Lea", "teams", 4),
+    ("en", "Lea, Tom", "standard", 2),
+])  # fmt: skip
+@pytest.mark.parametrize("word", ["play", "table"])
+def test_what_is_agreed_may_stand_before_the_names(language, typed, mode, seats, word):
+    conversation = Conversation(language, (word, "symbiose"))
+    conversation.hear(typed)
+    assert (conversation.room.options["mode"], len(conversation.room.players)) == (mode, seats)
+
+
 @pytest.mark.parametrize("typed, seats", [("2", 2), ("6", 6), ("", 3), ("moi", 3), ("Léa", 3)])
 def test_one_person_is_given_bots(typed, seats):
     conversation = Conversation("fr", ("play", "symphonimo"))

@@ -232,6 +232,7 @@ class Seating(Room):
         return self._names(", ".join([*names, *[bot] * (seats - len(names))]))
 
     def _names(self, text: str) -> list[str]:
+        text = self._after_agreements(text)
         words = split_names(text, self.say)
         count = COUNT.fullmatch(fold(text))
         if count:
@@ -248,6 +249,14 @@ class Seating(Room):
         if len(players) == 1 and not self.dictated:
             players += [Player(name, self._level()) for name in _free(BOT_NAMES, players)[: self._usual() - 1]]
         return self._seat(tuple(players))
+
+    def _after_agreements(self, text: str) -> str:
+        """The names of a line; what stands before them, such as "duel Léa, Tom", is agreed."""
+        words = text.split()
+        for length in range(len(words) - 1, 0, -1):
+            if self.agrees(" ".join(words[:length])):
+                return self._after_agreements(" ".join(words[length:]))
+        return text
 
     def _seat_count(self, seats: int) -> list[str]:
         if self.dictated:
