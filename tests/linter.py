@@ -4,6 +4,7 @@
 """
 
 import re
+from itertools import pairwise
 
 from accessijeux_cli.words.lines import cells, wrapped
 
@@ -238,6 +239,7 @@ def agreement_problems(text, language):
             match = re.search(pattern, text)
             if (
                 match
+                and not re.match(r" \d", text[match.end() :])
                 and not re.match(SINGULAR_AFTER_NO.get(language, r"(?!)"), match[0])
                 and not _is_a_value(text, match)
             ):
@@ -277,10 +279,11 @@ def problems_heard(sentence, language, typed="", options=False):
 
 
 def twice(reply):
-    """Sentences said twice; in another round or trick the same may happen again."""
+    """Sentences said twice; in another round or trick the same may happen again, and a card like an earlier one be drawn."""
     begins = [place for place, sentence in enumerate(reply) if re.match(r"(?:Manche|Round|Plie|Trick) \d", sentence)]
     parts = [reply[start:end] for start, end in zip([0, *begins], [*begins, len(reply)])]
-    return sorted({each for part in parts for each in part if part.count(each) > 1})
+    told_twice = {each for part in parts for each in part if part.count(each) > 1 and not re.search(r" (?:pioche|draws) ", each)}
+    return sorted(told_twice | {before for before, after in pairwise(reply) if before == after})
 
 
 def reply_problems(reply, language, width=WIDTH, typed="", options=False):

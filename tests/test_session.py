@@ -1574,3 +1574,107 @@ def test_a_journal_holds_what_a_table_would_write():
     assert conversation.journal == lines_of(conversation.table)
     assert games.game(conversation.journal[0]["game"]) is conversation.table.setup.game
     assert isinstance(conversation.world.settings, Settings)
+
+
+# Found by fresh users
+
+
+@pytest.mark.parametrize("typed, told", [("sans aide", "Cette table joue sans aide."), ("fausse note", "Fausse note")])
+def test_what_was_agreed_holds_when_a_deal_is_chosen_after_it(typed, told):
+    conversation = Conversation("fr", ("play", "symphonimo"))
+    conversation.all(typed, "donne 4271")
+    assert told in conversation.text("") + conversation.text("moi")
+    assert conversation.table.setup.seed == 4271
+
+
+def test_history_and_repeat_count_alike():
+    conversation = playing("fr")
+    heard = conversation.hear("p"), conversation.hear("s"), conversation.hear("v 3")
+    conversation.hear("historique")
+    assert conversation.hear("répète 2")[1:] == heard[1][1:]
+    assert conversation.hear("répète 0")[0] == "Un numéro de 1 à 4."
+
+
+def last_of_a_game():
+    """Two people at a table; one family card each is left: Tom took, Léa may leave or take."""
+    conversation = at_the_table("fr", "Léa", "Tom")
+    conversation.hear("recaler tout")
+    for typed in ("3 3 3 4 4 4 4 5 5 5 5 5 6 6 6 6 6 6", "7 7 7 7 7 7 7 8 8 8 8 8 8 8 8", "Léa", "9 9 9", ""):
+        conversation.hear(typed)
+    return conversation
+
+
+def test_a_corrected_end_tells_the_new_result():
+    conversation = last_of_a_game()
+    for typed in ("9 2", "e 2", "9 1", "9 1", "9 1", "9 1", "9 2", "e 2", "finir"):
+        conversation.hear(typed)
+    assert conversation.table.over, conversation.answers[-3:]
+    heard = conversation.hear("corriger 2, finir")
+    assert "Égalité : Léa et Tom partagent la victoire. Revanche ?" in heard
+    heard = conversation.hear("annuler")
+    assert heard[0] == "La correction est annulée." and "gagne" in " ".join(heard), heard
+
+
+def test_records_are_told_for_each_person():
+    conversation = last_of_a_game()
+    for typed in ("9 2", "e 2", "9 1", "9 1", "9 1", "9 1", "9 2", "e 2", "finir"):
+        conversation.hear(typed)
+    lea, tom = conversation.table.rules.scores(conversation.state)
+    assert conversation.hear("palmarès") == [
+        "Symphonimo : une partie finie.",
+        f"Léa : une victoire, meilleur score {lea}, moyenne {lea}.",
+        f"Tom : pas encore de victoire, meilleur score {tom}, moyenne {tom}.",
+    ]
+
+
+def test_giving_up_is_taken_back_alone():
+    conversation = playing("fr")
+    conversation.all("p", "1", "abandonner", "oui")
+    assert conversation.table.over
+    moves = len(conversation.table.moves)
+    assert conversation.hear("annuler")[0] == "La partie n'est plus abandonnée."
+    assert not conversation.table.over and len(conversation.table.moves) == moves
+    assert conversation.replayed().resigned is None and not conversation.replayed().over
+    assert conversation.hear("annuler")[0].startswith("Annulé")
+
+
+def test_a_card_typed_alone_may_be_typed_again_with_its_conductor():
+    conversation = at_the_table("fr", "Léa", "Tom")
+    conversation.hear("9")
+    assert conversation.hear("9 2")[0] == "Chef 2 : 9." and conversation.state.rows[1] == [9]
+    conversation.hear("3")
+    heard = conversation.hear("7 2")
+    assert conversation.state.rows[1] == [9] and heard[-1] == "Si c'est la ligne d'avant qui est fausse : annuler."
+
+
+def test_a_correction_that_cannot_be_says_why_and_that_nothing_changed():
+    conversation = at_the_table("fr", "Léa", "Tom")
+    conversation.hear("7 2")
+    for typed, why in (("corriger 1, 11 sous 1", "11"), ("corriger 1, 7 sous 4", "chef 4")):
+        heard = conversation.hear(typed)
+        assert why in heard[0] and heard[1] == "Rien n'a changé." and conversation.state.rows[1] == [7], heard
+    assert conversation.hear("corriger 1")[0] == "1 : Léa, 7 sous 2. Tapez encore corriger 1, puis ce que c'était."
+
+
+@pytest.mark.parametrize("typed", ["a", "r", "zut", ""])
+def test_a_question_of_yes_or_no_is_asked_again(typed):
+    conversation = playing("fr")
+    conversation.hear("abandonner")
+    assert conversation.hear(typed) == ["Ce n'est ni oui ni non.", "Abandonner cette partie ? Tapez oui ou non."]
+
+
+def test_a_question_of_yes_or_no_can_be_left():
+    conversation = playing("fr")
+    conversation.all("p", "1", "abandonner")
+    assert conversation.hear("annuler")[0] == "Rien n'a changé." and not conversation.table.over
+    conversation.hear("abandonner")
+    conversation.hear("accueil")
+    assert type(conversation.room).__name__ == "Chooser"
+    conversation = playing("fr")
+    conversation.all("p", "1", "abandonner", "q")
+    assert conversation.session.over and not conversation.table.over
+
+
+def test_help_at_a_physical_table_names_its_own_words():
+    heard = at_the_table("fr").text("a")
+    assert "corriger" in heard and "recaler tout" in heard

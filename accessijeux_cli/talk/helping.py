@@ -14,6 +14,10 @@ EVERYDAY = ("status", "mine", "score", "news", "advice", "why", "undo", "repeat"
 """The commands that the short help names."""
 
 
+AT_A_TABLE = ("fix", "recap")
+"""Those that it names besides at a physical table."""
+
+
 AT_HOME = ("learn", "demo", "daily", "resume", "replay", "records", "language", "speech", "braille", "quit")
 """The commands that the short help names where no game is played."""
 
@@ -30,7 +34,7 @@ def overview(session: Any) -> list[str]:
         topics = say.comma(both(typed, facts, say) for typed, facts, _, _ in voice.TOPICS)
         # Translators: help: the words for what can be heard
         lines.append(say("To hear: {words}.", words=topics))
-    everyday = [both(word.typed, {}, say) for word in WORDS if word.name in (EVERYDAY if voice else AT_HOME)]
+    everyday = [both(word.typed, {}, say) for word in WORDS if word.name in _everyday(session)]
     # Translators: help: some common words
     lines.append(say("Also: {words}.", words=say.comma(everyday)))
     if voice:
@@ -38,6 +42,13 @@ def overview(session: Any) -> list[str]:
         lines.append(say("A question mark before a move asks whether it is allowed."))
     # Translators: help: how to hear more; the words are those that are typed
     return [*lines, say("More: help words, help reader, or help and a word.")]
+
+
+def _everyday(session: Any) -> tuple[str, ...]:
+    setup = getattr(session.room, "setup", None)
+    if not setup:
+        return AT_HOME
+    return (*EVERYDAY, *AT_A_TABLE) if setup.dictated else EVERYDAY
 
 
 def one_word(session: Any, words: str) -> list[str]:

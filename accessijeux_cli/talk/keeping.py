@@ -173,9 +173,12 @@ def deal_n(session: Any, n: int) -> list[str]:
 def _deal_of(session: Any, game: Game, n: int) -> list[str]:
     from accessijeux_cli.talk.seating import Seating
 
+    before, room = session.room, Seating(session, game, "seed", n)
+    if isinstance(before, Seating) and before.game == game:
+        room.options, room.unaided = before.options, before.unaided
     kept_first = _set_aside(session)
     # Translators: a numbered deal is about to be played; the questions follow
-    return [*kept_first, session.say("Deal {number}.", number=n), *session.enter(Seating(session, game, "seed", n))]
+    return [*kept_first, session.say("Deal {number}.", number=n), *session.enter(room)]
 
 
 def daily(session: Any) -> list[str]:

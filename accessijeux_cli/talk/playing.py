@@ -335,6 +335,7 @@ class Playing(Room):
         self.refused, self.advised, self.corrected = None, [], None
         if self.veiled and self.listening is None:
             self.listening = self._turn()
+        actions = self._still_to_do(actions)
         refusal = self.refusal(actions)
         if refusal is not None:
             return self.refuse(refusal)
@@ -344,6 +345,14 @@ class Playing(Room):
             self.do(seat, action)
         self.run()
         return self.tell()
+
+    def _still_to_do(self, actions: tuple[Any, ...]) -> tuple[Any, ...]:
+        """A line without its beginning when that was typed just before: "7", then "7 2"."""
+        for done in range(len(actions) - 1, 0, -1):
+            last = tuple(move.action for move in self.table.moves[-done:])
+            if self.setup.dictated and last == actions[:done] and self.refusal(actions[done:]) is None:
+                return actions[done:]
+        return actions
 
     def type_again(self, lines: list[tuple[tuple[int, Any], ...]]) -> list[Any]:
         """Do whole lines as if typed, each with its mark; their events."""
@@ -358,7 +367,13 @@ class Playing(Room):
         """Why not, then what is possible."""
         self.refused = refusal
         sentence = self.reason(refusal)
-        return [sentence] if self.table.over else [f"{sentence} {self.voice.possible(self.view, self.say)}"]
+        if self.table.over:
+            return [sentence]
+        told = [f"{sentence} {self.voice.possible(self.view, self.say)}"]
+        if self.setup.dictated and self._in_hand():
+            # Translators: at a physical table a move was refused; perhaps the line before it was wrong; "undo" is typed
+            told.append(self.say("If the line before was wrong: undo."))
+        return told
 
     def reason(self, refusal: Any) -> str:
         """A refusal in words; those that all games share are worded here."""
@@ -439,6 +454,8 @@ class Playing(Room):
 
     def undo(self, lines: int) -> list[str]:
         """Take back typed lines with all that followed; with several people, a card seen asks the table first."""
+        if self.table.resigned is not None:
+            return self._goes_on()
         if self.corrected:
             return at_the_table.uncorrected(self)
         if not self.marks:
@@ -454,6 +471,14 @@ class Playing(Room):
             question = self.say("A card was seen. Does everybody agree? Type yes or no.")
             return self.session.ask(question, lambda: self._undone(mark, lines))
         return self._undone(mark, lines)
+
+    def _goes_on(self) -> list[str]:
+        """Giving up is taken back."""
+        self.table.undo(0)
+        self.pending.append(journal.undo_line(0))
+        self.ended_on_disk = False
+        # Translators: a game was given up, and that is taken back
+        return [self.say("The game is not given up any more."), *self._asked_again()]
 
     def _undone(self, mark: int, lines: int) -> list[str]:
         phrase = self._line_at(mark)

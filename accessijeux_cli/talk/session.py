@@ -245,14 +245,21 @@ class Session:
             answers.add(ANSWER, say(YES), Answer(True))
             answers.add(ANSWER, say(NO), Answer(False))
         found = answers.meant(text)
-        if not found:
-            # Translators: a yes or no is awaited; the question follows
-            return [self.say("Type yes or no."), question]
+        if not found and self._is_command(text, ("quit", "home")):
+            self.confirm = None
+            return self.answer_here(text)
+        if not found and not self._is_command(text, ("undo",)):
+            # Translators: a yes or no is awaited, something else was typed; the question follows
+            return [self.say("That is neither yes nor no."), question]
         self.confirm = None
-        if found[0].meaning.value:
+        if found and found[0].meaning.value:
             return on_yes()
         # Translators: the answer was no: nothing changes
         return [self.say("Nothing changed."), *self.room.asked()]
+
+    def _is_command(self, text: str, names: tuple[str, ...]) -> bool:
+        """Whether a text is one of these words of the conversation."""
+        return any(heard.meaning in map(Command, names) for heard in self.book().meant(text))
 
     def _unknown(self, text: str) -> list[str]:
         shown = readable(text)
