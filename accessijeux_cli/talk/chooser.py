@@ -4,7 +4,7 @@ from typing import Any
 
 from accessijeux_cli import games
 from accessijeux_cli.play.game import Game
-from accessijeux_cli.talk import kept, rulebook
+from accessijeux_cli.talk import kept, reading
 from accessijeux_cli.talk.meaning import ACTION, TOPIC, Answer
 from accessijeux_cli.talk.room import Room
 from accessijeux_cli.talk.which import with_game
@@ -55,7 +55,7 @@ class Chooser(Room):
                 return self._learn(game)
             case (*sentences,):
                 return [self.say.at(game=game.name)(sentence) for sentence in sentences]
-        return rulebook.headings(game, self.say)
+        return reading.headings(self.session, game)
 
     def _learn(self, game: Game) -> list[str]:
         from accessijeux_cli.talk import lesson

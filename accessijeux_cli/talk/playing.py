@@ -1,6 +1,7 @@
 """Playing: one table, from the first move to the result, with people and bots."""
 
 from dataclasses import dataclass, replace
+from functools import partial
 from time import monotonic
 from typing import Any
 
@@ -157,10 +158,17 @@ class Playing(Room):
             case Built(build):
                 return self.play(build(**slots))
             case Topic(topic, facts):
+                self._await_the_rest(topic, {**dict(facts), **slots})
                 return self.hear_topic(topic, {**dict(facts), **slots})
             case Answer(sentences):
                 return [self.say(sentence) for sentence in sentences]
         raise TypeError(meaning)
+
+    def _await_the_rest(self, topic: Any, facts: dict[str, Any]) -> None:
+        """A topic that asks for the rest of a move: the next typed line may be only that."""
+        rests = self.voice.HALVES[topic](self.view, self.say, **facts) if topic in self.voice.HALVES else {}
+        self.session.picks |= {fold(form): partial(self.play, actions)
+                               for typed, actions in rests.items() for form in typed.split("|")}  # fmt: skip
 
     def hear_topic(self, topic: Any, facts: dict[str, Any]) -> list[str]:
         """A topic's sentences; counts of unseen pieces are left out at a table without help."""

@@ -7,7 +7,7 @@ from accessijeux_cli.play.game import Game
 from accessijeux_cli.talk import keeping, owned, reading, rulebook
 from accessijeux_cli.talk.options import Unfit, options_of
 from accessijeux_cli.talk.seating import LEVELS, Seating
-from accessijeux_cli.talk.which import Then, with_game
+from accessijeux_cli.talk.which import Then, speak_of, with_game
 from accessijeux_cli.words.phrases import fold, readable
 
 
@@ -88,9 +88,10 @@ def _rules(session: Any, wanted: Any) -> list[str]:
     game, words = _game(session, wanted)
     if game is None:
         return reading.rules_find(session, " ".join(wanted.words)) if wanted.words else reading.rules(session)
+    speak_of(session, game)
     if not words:
-        return rulebook.headings(game, session.say)
-    return rulebook.nth(game, int(words[0]), session.say) if words[0].isdigit() else rulebook.find(game, " ".join(words), session.say)
+        return reading.headings(session, game)
+    return reading.section(session, game, int(words[0])) if words[0].isdigit() else rulebook.find(game, " ".join(words), session.say)
 
 
 def _numbered(all_of_them: Any, one: Any) -> Any:

@@ -1003,6 +1003,8 @@ def sounds(view: r.View) -> tuple[Sound, ...]:
     return tuple(sound_of(view.cards[card - 1][1:]) for card in listened(view))
 
 
+HALVES: dict[Any, Any] = {}
+"""The topics that ask for the rest of a move: none in this game."""
 SOUNDS = {listen: sounds}
 """The topics that can be heard as sounds too."""
 

@@ -747,8 +747,24 @@ def take_where(view: r.View, say: Tongue, n: int) -> list[str]:
     """Half a move: the slot is missing."""
     if not 1 <= n <= len(view.river):
         return river_card(view, say, n)
+    if not _may_swap(view):
+        return [possible(view, say)] if possible(view, say) else river_card(view, say, n)
     # Translators: only the number of a river card was typed; the slot is missing
-    return [say("Card {n} of the river, for which slot? Type its number and then the slot, from 1 to 8.", n=n)]
+    return [say("Card {n} of the river, for which slot, from 1 to 8?", n=n)]
+
+
+def _may_swap(view: r.View) -> bool:
+    return view.phase == r.SWAP and not view.waiting
+
+
+# Translators: typed forms of the answer to "Card 3 of the river, for which slot, from 1 to 8?"
+FOR_SLOT = mark("{n} | for {n} | slot {n} | for slot {n}")
+
+
+def into_a_slot(view: r.View, say: Tongue, n: int) -> dict[str, tuple[Any, ...]]:
+    """The exchanges that may follow when only card n of the river was named."""
+    slots = r.SLOTS if 1 <= n <= len(view.river) and _may_swap(view) else ()
+    return {say(FOR_SLOT, n=slot): (r.Swap(n, slot),) for slot in slots}
 
 
 def pond(view: r.View, say: Tongue, seat: int) -> list[str]:
@@ -985,6 +1001,8 @@ def unseen(view: r.View, say: Tongue, *, unaided: bool = False) -> list[str]:
     return [total, say("Animals: {animals}.", animals=animals), say("Colours: {colours}.", colours=colours)]
 
 
+HALVES: dict[Any, Any] = {take_where: into_a_slot}
+"""The topics that ask for the rest of a move: topic -> (view, say, **slots -> {typed forms: line of actions})."""
 SOUNDS: dict[Any, Any] = {}
 """The topics that can be heard as sounds too: topic -> (view -> sounds)."""
 

@@ -881,6 +881,8 @@ def round_line(view: r.View, say: Tongue) -> list[str]:
     return [say("Round {round}. Still in it: {names}.", round=view.round, names=say.comma(others))]
 
 
+HALVES: dict[Any, Any] = {}
+"""The topics that ask for the rest of a move: none in this game."""
 SOUNDS: dict[Any, Any] = {}
 """The topics that can be heard as sounds too: topic -> (view -> sounds)."""
 
