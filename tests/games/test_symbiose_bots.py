@@ -279,7 +279,7 @@ def test_what_names_no_card_or_several_is_asked_back(language, typed, asked):
 
 @pytest.mark.parametrize("waiting, typed, words", [
     (4, "gr ro 4e, po or 5, li bl 4o, es ve 4o, po ro 8",
-     ["Seulement quatre cartes sont attendues, et cinq sont tapées.", "Rivière 1 : quelle carte ?"]),
+     ["Seulement quatre cartes sont attendues, et cinq sont tapées.", "Rivière 1 : quelle carte ? Par exemple : grenouille rose 4 escargot."]),
     (1, "gr ro 4e, po or 5", ["Une seule carte est attendue, et deux sont tapées.", "Rivière 4 : quelle carte ?"]),
 ])  # fmt: skip
 def test_more_cards_than_are_awaited(waiting, typed, words):

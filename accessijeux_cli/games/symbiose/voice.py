@@ -367,10 +367,10 @@ def _ended(event: r.Ended, say: Tongue) -> list[str]:
 
 
 def _results(event: r.Ended, say: Tongue) -> list[str]:
-    """The points, the best first; of teams, their sums."""
+    """The points, the best first; of teams, first their sums."""
     seats = sorted(range(len(event.scores)), key=lambda seat: -event.scores[seat])
     lines = [_total(seat, event.scores[seat], event.counts[seat], say) for seat in seats]
-    return [*lines, *team_lines(list(event.scores), say)] if event.mode == r.TEAMS else lines
+    return [*team_lines(list(event.scores), say), *lines] if event.mode == r.TEAMS else lines
 
 
 def _total(seat: int, total: int, counts: Any, say: Tongue) -> str:
@@ -565,8 +565,11 @@ def before(say: Tongue, dictated: bool) -> list[str]:
     """Said with the first question about a new game."""
     # Translators: the words typed before a game
     modes = say("For two also: duel. For four also: teams.")
+    if dictated:
+        # Translators: at a physical table; a card as it is typed whole and in short, and a move as it is typed
+        return [modes, say("Then type each card as it is read: pink frog 4 snail, or pi fr 4 sn; and each move: swap 3 for 5.")]
     # Translators: the word typed is "learn"
-    return [modes] if dictated else [modes, say("First time? Type learn.")]
+    return [modes, say("First time? Type learn.")]
 
 
 def seated(seats: int, options: dict[str, Any], say: Tongue) -> list[str]:
@@ -595,7 +598,41 @@ def started(view: r.View, say: Tongue) -> list[str]:
     if view.mode == r.TEAMS:
         # Translators: the two teams, each a list such as "Léa and Anne", or "you and Anne"
         lines.append(say("Together: {first}, against {second}.", first=_names((0, 2), say), second=_names((1, 3), say)))
-    return lines if say.you is None else [*lines, _sides_in_short(view, say.you, say)]
+    return [*lines, *_sides_of_all(view, say), _begins(view.begins, say)]
+
+
+def _begins(seat: int, say: Tongue) -> str:
+    if _your(seat, say):
+        # Translators: who has the first turn, once all have opened a slot
+        return say("You have the first turn.")
+    # Translators: who has the first turn, once all have opened a slot
+    return say("{name} has the first turn.", name=say.name(seat))
+
+
+def _sides_of_all(view: r.View, say: Tongue) -> list[str]:
+    """Whose ponds the edge columns count: the listener's, at a shared table everybody's; of teams it was said."""
+    if say.you is not None:
+        return [_sides_in_short(view, say.you, say)]
+    if view.mode == r.TEAMS:
+        return []
+    if view.mode == r.STANDARD and view.seats == 2:
+        # Translators: with two players: whose pond both edge columns count
+        return [say("Left and right count the other pond.")]
+    return [_sides_by_name(view, seat, say) for seat in range(view.seats)]
+
+
+def _sides_by_name(view: r.View, seat: int, say: Tongue) -> str:
+    left, right = (_pond_or_river(r.owner_of(view, seat, slot), say) for slot in (1, 4))
+    # Translators: whose ponds a player's edge columns count; "left" and "right" are such as "Clara's pond" or "the river"
+    return say("{name}: left counts {left}, right {right}.", name=say.name(seat), left=left, right=right)
+
+
+def _pond_or_river(owner: int, say: Tongue) -> str:
+    if owner == r.RIVER:
+        # Translators: what a column counts, in the middle of a sentence
+        return say("the river")
+    # Translators: what a column counts, in the middle of a sentence
+    return say("the pond of {name}", name=say.name(owner))
 
 
 def _sides_in_short(view: r.View, seat: int, say: Tongue) -> str:
@@ -637,6 +674,9 @@ def asked(view: r.View, say: Tongue) -> list[str]:
 
 def _which_card(view: r.View, say: Tongue) -> str:
     owner, slot = view.waiting[0]
+    if owner == r.RIVER and not any(view.river):
+        # Translators: at a physical table: the first card of all is to be typed; "card" is such as "pink frog 4 snail"
+        return say("River {n}: which card? For instance: {card}.", n=slot, card=naming.typed_name(1, say))
     if owner == r.RIVER:
         # Translators: at a physical table: what lies in the river is to be typed
         return say("River {n}: which card?", n=slot)
@@ -786,29 +826,29 @@ def _pond_of(seat: int, say: Tongue) -> str:
 
 
 def _row(view: r.View, say: Tongue, seat: int, first: int) -> list[str]:
-    """Four slots of a pond: the hidden ones by number, then those face up."""
+    """Four slots of a pond: those face up, then the hidden ones by number."""
     cards = {slot: view.ponds[seat][slot - 1] for slot in range(first, first + 4)}
     hidden = [slot for slot, card in cards.items() if not card]
-    shown = [numbered(slot, card, say) for slot, card in cards.items() if card]
-    return pack([_row_label(seat, first, hidden, say, shown[:1]), *(shown if hidden else shown[1:])], say)
+    first_shown, *shown = [numbered(slot, card, say) for slot, card in cards.items() if card] or [_all_hidden(say)]
+    if hidden and len(hidden) < len(cards):
+        # Translators: the slots of a row of a pond that are face down, after those face up
+        shown.append(say.many("Hidden: {slots}.", "Hidden: {slots}.", len(hidden), slots=say.all_of(hidden)))
+    return pack([_row_label(seat, first, first_shown, say), *shown], say)
 
 
-def _row_label(seat: int, first: int, hidden: list[int], say: Tongue, shown: list[str]) -> str:
-    """The beginning of a row: what is hidden in it, or its first card when nothing is."""
-    facts = {"pond": _pond_of(seat, say), "what": shown[0] if not hidden else _hidden_ones(hidden, say)}
+def _row_label(seat: int, first: int, what: str, say: Tongue) -> str:
+    """The beginning of a row: its first card face up."""
+    facts = {"pond": _pond_of(seat, say), "what": what}
     if first == 1:
-        # Translators: "pond" is "Your pond" or "Clara's pond"; "what" such as "hidden 1, 3." or "1, pink frog, 4 per snail."
+        # Translators: "pond" is "Your pond" or "Clara's pond"; "what" such as "1, pink frog, 4 per snail." or "all hidden."
         return say("{pond}, top: {what}", **facts)
-    # Translators: "pond" is "Your pond" or "Clara's pond"; "what" such as "hidden 5, 7." or "5, pink frog, 4 per snail."
+    # Translators: "pond" is "Your pond" or "Clara's pond"; "what" such as "5, pink frog, 4 per snail." or "all hidden."
     return say("{pond}, bottom: {what}", **facts)
 
 
-def _hidden_ones(slots: list[int], say: Tongue) -> str:
-    if len(slots) == 4:
-        # Translators: a whole row of a pond is face down; it follows a colon
-        return say("all hidden.")
-    # Translators: the slots of a row that are face down; it follows a colon
-    return say.many("hidden {slots}.", "hidden {slots}.", len(slots), slots=say.comma(slots))
+def _all_hidden(say: Tongue) -> str:
+    # Translators: a whole row of a pond is face down; it follows a colon
+    return say("all hidden.")
 
 
 def mine(view: r.View, say: Tongue) -> list[str]:
@@ -1017,8 +1057,9 @@ def situation(view: r.View, say: Tongue) -> list[str]:
     totals = [_running(view, seat, say) for seat in _in_order(view, say)]
     if view.phase == r.OVER:
         return [*totals, *_sums(view, say)]
-    label = (_turn_and_number(view, say),) if view.phase in (r.SWAP, r.TURN_UP) else ()
-    return [*river_lines(view, say, label), *mine(view, say), *totals]
+    label = (_turn_and_number(view, say),) if view.phase in (r.SWAP, r.TURN_UP) and not view.waiting else ()
+    next_ = asked(view, say) if view.waiting or view.phase == r.TURN_UP else []
+    return [*river_lines(view, say, label), *mine(view, say), *totals, *next_]
 
 
 def _sums(view: r.View, say: Tongue) -> list[str]:
@@ -1132,6 +1173,12 @@ TABLE_HELP = (
     (SWAP, {"card": 3, "n": 5}, mark("card 3 of the river was put in slot 5; the card shown then, if any, follows after a comma")),
     # Translators: help, after the words typed at a physical table
     (REVEALED, {"words": CARD_TYPED}, mark("that card was shown; its name alone is enough")),
+    # Translators: help, after the words typed at a physical table
+    (OPEN, {"n": 2}, mark("at the start, slot 2 was opened; its card is asked for when all have opened one")),
+    # Translators: help, after the words typed at a physical table
+    (TURN_UP, {"n": 2}, mark("slot 2 was turned up; its number alone is enough, and its card may follow")),
+    # Translators: help, after the words typed at a physical table
+    (SET_SLOT, {"name": "Léa", "n": 3, "words": CARD_TYPED}, mark("make the program agree: that card is in slot 3 of Léa's pond")),
     # Translators: help, after the words typed at a physical table
     (SET_RIVER, {"n": 2, "words": CARD_TYPED}, mark("make the program agree: that card is number 2 of the river")),
 )
