@@ -306,13 +306,23 @@ class Playing(Room):
         seat = self.you if self.you is not None else self._turn()
         before = self._turn_began(seat)
         own = [place for place, move in enumerate(self.table.moves[:before]) if move.seat == seat]
-        since = self.table.moves[own[-1] + 1 if own else 0 : before]
+        since = self.table.moves[self._told_with(own[-1]) if own else 0 : before]
         events = heard_by(self.you, [event for move in since for event in move.events])
         sentences = self.voice.told(events, self.say)
         if sentences:
             return sentences
         # Translators: answer to "news"
         return [self.say("Nothing has happened since."), *self.asked()]
+
+    def _told_with(self, place: int) -> int:
+        """How many moves stood when a move was done with all that it turned up: it is no news to who made it."""
+        moves, end = self.table.moves, place + 1
+        while end < len(moves) and moves[end].seat == DECK and not self._of_others(moves[end], moves[place].seat):
+            end += 1
+        return end
+
+    def _of_others(self, move: Any, seat: int) -> bool:
+        return any(getattr(event, "seat", seat) != seat for event in move.events)
 
     def _turn_began(self, seat: int) -> int:
         """How many moves stood before that seat's last moves in a row, if it is its turn; else how many stand."""

@@ -140,3 +140,9 @@ def test_the_rules_just_read_are_those_spoken_of():
     assert conversation.hear("symbiose") == first
     conversation.hear("accueil")
     assert "Symbiose" not in conversation.text("1")
+
+
+def test_the_card_one_returned_is_no_news():
+    conversation = Conversation("fr", ("play", "symbiose", "--players", "2", "--first", "1", "--deal", "4"))
+    conversation.all("2", "1 5")
+    assert [sentence.split()[0] for sentence in conversation.hear("nouvelles")] == ["Basile"]
