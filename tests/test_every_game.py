@@ -132,6 +132,8 @@ def the_best_result_wins(table):
     assert len(scores) == len(table.setup.players)
     assert winners and len(set(winners)) == len(winners)
     assert set(winners) <= set(range(len(scores)))
+    assert sorted(seat for side in rules.sides(state) for seat in side) == [*range(len(scores))]
+    assert all({*side} <= {*winners} or not {*side} & {*winners} for side in rules.sides(state))
     own = hooks(table.setup.game.name)
     best = max if getattr(own, "HIGHEST_WINS", True) else min
     results = getattr(own, "results", rules.scores)(state)

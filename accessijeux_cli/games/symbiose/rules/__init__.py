@@ -652,6 +652,11 @@ def team_of(mode: str, seats: int, seat: Seat) -> tuple[Seat, ...]:
     return tuple(range(seat % 2, seats, 2)) if mode == TEAMS else (seat,)
 
 
+def sides(state: State) -> tuple[tuple[Seat, ...], ...]:
+    """The seats that win together: the teams, or each for itself."""
+    return tuple(dict.fromkeys(team_of(state.mode, state.seats, seat) for seat in range(state.seats)))
+
+
 def winners(state: State) -> tuple[Seat, ...]:
     """The seats of the team, or of the pond, with most points; () before the end."""
     if state.phase != OVER or state.waiting:
