@@ -8,7 +8,7 @@ from typing import Any
 from accessijeux_cli.play import journal
 from accessijeux_cli.play.game import DECK, Game, NotYourTurn, heard_by
 from accessijeux_cli.play.table import Setup, Table
-from accessijeux_cli.talk import advising, at_the_table
+from accessijeux_cli.talk import advising, at_the_table, records
 from accessijeux_cli.talk.curtain import Curtain
 from accessijeux_cli.talk.doors import Journal
 from accessijeux_cli.talk.meaning import ACTION, NAME, TOPIC, Answer, Built, Line, Topic, actions_of
@@ -484,6 +484,9 @@ class Playing(Room):
             return [self.say.many("Only one line can be taken back.", "Only {count} lines can be taken back.", len(self.marks))]
         mark = self.marks[-lines]
         seen = any(move.seat == DECK for move in self.table.moves[mark:])
+        if seen and records.is_daily({"seed": self.setup.seed}):
+            # Translators: in the deal of the day, which is the same for everybody, a card that was seen cannot be taken back
+            return [self.say("A card was seen: in the deal of the day that cannot be taken back."), *self.asked()]
         if seen and len(self.setup.humans) > 1 and not self.setup.dictated:
             # Translators: several people play and a card that was seen would be taken back
             question = self.say("A card was seen. Does everybody agree? Type yes or no.")

@@ -146,3 +146,12 @@ def test_the_card_one_returned_is_no_news():
     conversation = Conversation("fr", ("play", "symbiose", "--players", "2", "--first", "1", "--deal", "4"))
     conversation.all("2", "1 5")
     assert [sentence.split()[0] for sentence in conversation.hear("nouvelles")] == ["Basile"]
+
+
+def test_in_the_deal_of_the_day_a_card_that_was_seen_is_not_taken_back():
+    conversation = Conversation("fr")
+    conversation.all("défi", "symbiose")
+    conversation.hear("2")
+    before = len(conversation.table.moves)
+    assert conversation.hear("annuler")[0] == "Une carte a été vue : dans la donne du jour, cela ne s'annule pas."
+    assert len(conversation.table.moves) == before
