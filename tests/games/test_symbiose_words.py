@@ -155,3 +155,9 @@ def test_in_the_deal_of_the_day_a_card_that_was_seen_is_not_taken_back():
     before = len(conversation.table.moves)
     assert conversation.hear("annuler")[0] == "Une carte a été vue : dans la donne du jour, cela ne s'annule pas."
     assert len(conversation.table.moves) == before
+
+
+@pytest.mark.parametrize("word, begins", [("prendre", "Prendre 3"), ("échanger", "Échanger 3 contre 5"), ("rv", "Révéler 2")])
+def test_help_about_a_word_is_of_that_word(word, begins):
+    conversation = Conversation("fr", ("play", "symbiose", "--players", "2", "--first", "1"))
+    assert conversation.text(f"aide {word}").startswith(begins)
