@@ -123,6 +123,14 @@ def test_what_does_not_exist_is_an_error(players, count, bots, options):
         simulate(GAME, players, count, 0, bots, options)
 
 
+def test_the_victory_of_a_team_is_not_shared():
+    journals = []
+    teams = simulate(games.game("symbiose"), 4, 12, 3, ("random",), {"mode": "teams"}, keep=journals.append)
+    ends = [lines[-1]["winners"] for lines in journals]
+    assert teams.ties == sum(len(winners) == 4 for winners in ends) < len(ends)
+    assert sum(seat.share for seat in teams.seats) == pytest.approx(12)
+
+
 def test_json(four):
     plain = json.loads(json.dumps(four[0].as_json()))
     assert {"game": "symphonimo", "players": 4, "games": 40, "options": {"fausse_note": True}}.items() <= plain.items()

@@ -56,6 +56,7 @@ class Rules(Protocol):
     imagine(view, random) -> a state that view allows
     scores(state) -> list of points, one per seat
     secret(options) -> whether seats know things that others may not (then a curtain stands between people)
+    sides(state) -> tuple of the seats that win together, a tuple each: teams, or each seat for itself
     winners(state) -> tuple of seats, () before the end
     """
 

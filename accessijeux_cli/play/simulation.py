@@ -46,7 +46,7 @@ class Sitting:
 class Summary:
     """What the games were like. mean_score is over all seats; moves and rounds are means for one game.
 
-    moves counts the deck's too; rounds is None in a game that has none; ties are games whose victory is shared.
+    moves counts the deck's too; rounds is None in a game that has none; ties are games whose victory is shared by several sides.
     """
 
     game: str
@@ -135,15 +135,19 @@ def play_out(table: Table, bots: Sequence[Level], thinking: Sequence[Thinking]) 
 
 @dataclass(frozen=True, slots=True)
 class _Figures:
+    """Of one game; sides is how many of them won."""
+
     scores: tuple[int, ...]
     winners: tuple[int, ...]
+    sides: int
     moves: int
     rounds: int | None
 
 
 def _figures(table: Table) -> _Figures:
     scores, rounds = tuple(table.rules.scores(table.state)), getattr(table.state, "round", None)
-    return _Figures(scores, table.winners, len(table.moves), rounds)
+    winning = [side for side in table.rules.sides(table.state) if {*side} & {*table.winners}]
+    return _Figures(scores, table.winners, len(winning), len(table.moves), rounds)
 
 
 def _summary(game: Game, seed: int, options: dict[str, Any], bots: list[str], played: list[_Figures]) -> Summary:
@@ -158,7 +162,7 @@ def _summary(game: Game, seed: int, options: dict[str, Any], bots: list[str], pl
         spread=Spread(pstdev(scores), percentile(scores, 5), percentile(scores, 95), scores[-1]),
         moves=fmean(each.moves for each in played),
         rounds=None if played[0].rounds is None else fmean(each.rounds for each in played),
-        ties=sum(len(each.winners) > 1 for each in played),
+        ties=sum(each.sides > 1 for each in played),
         seats=tuple(_sitting(seat, bot, played) for seat, bot in enumerate(bots)),
     )
 

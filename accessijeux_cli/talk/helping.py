@@ -4,7 +4,7 @@ from typing import Any
 
 from accessijeux_cli import games
 from accessijeux_cli.talk.commands import TITLED, WORDS
-from accessijeux_cli.words.phrases import BETWEEN_NUMBERS, SLOT, fold
+from accessijeux_cli.words.phrases import BETWEEN_NUMBERS, SLOT, first_form, fold
 from accessijeux_cli.words.tongue import Tongue, mark
 
 # Translators: typed after "help": all the words
@@ -42,9 +42,10 @@ def one_word(session: Any, words: str) -> list[str]:
         return all_words(session)
     if _is(words, READER, say):
         return reader(say)
-    found = [line for typed, facts, does in entries(session) if _is(words, typed, say) for line in [_line(typed, facts, does, say)]]
+    found = [entry for entry in entries(session) if _is(words, entry[0], say)]
     if found:
-        return found[:1]
+        first = next((entry for entry in found if _is(words, first_form(say(entry[0])), say)), found[0])
+        return [_line(*first, say)]
     # Translators: help was asked about something that is no word of this place
     return [say("There is no such word here."), *overview(session)[-1:]]
 

@@ -1,5 +1,6 @@
 """Lessons: a walkthrough told step by step, where the learner does each move on a prepared table."""
 
+from functools import partial
 from typing import Any
 
 from accessijeux_cli.play.game import DECK, Game
@@ -75,11 +76,18 @@ class Lesson(Room):
 
     def commands(self) -> dict[str, Any]:
         own = {"advice": self._hint, "may": self._may, "undo": self.asked, "resign": self.session.leave, "why": self._why}
-        return {**{name: self.stage.commands()[name] for name in ("status", "mine", "score", "news")}, **own}
+        voice, common = self.stage.voice, self.stage.commands()
+        heard = {"status": voice.situation, "mine": voice.mine, "score": voice.score, "news": None}
+        return {**{name: partial(self._after, topic, common[name]) for name, topic in heard.items()}, **own}
+
+    def _after(self, topic: Any, command: Any) -> list[str]:
+        """A common word that tells the same as that topic of the game."""
+        return self._heard(topic, command())
 
     def _why(self) -> list[str]:
         """The rule behind the last refusal, else the idea of this step in other words."""
-        return advising.why(self.stage) if self.stage.refused is not None else [self.say(self.step.other), *self.asked()]
+        why = [self.say(self.step.other)] if self.stage.refused is None else advising.why(self.stage)
+        return [*why, *self.asked()]
 
     def _hint(self) -> list[str]:
         return [self.say(self.step.hint), *self.asked()]

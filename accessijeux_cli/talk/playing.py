@@ -1,13 +1,14 @@
 """Playing: one table, from the first move to the result, with people and bots."""
 
 from dataclasses import dataclass, replace
+from functools import partial
 from time import monotonic
 from typing import Any
 
 from accessijeux_cli.play import journal
 from accessijeux_cli.play.game import DECK, Game, NotYourTurn, heard_by
 from accessijeux_cli.play.table import Setup, Table
-from accessijeux_cli.talk import advising, at_the_table
+from accessijeux_cli.talk import advising, at_the_table, records
 from accessijeux_cli.talk.curtain import Curtain
 from accessijeux_cli.talk.doors import Journal
 from accessijeux_cli.talk.meaning import ACTION, NAME, TOPIC, Answer, Built, Line, Topic, actions_of
@@ -136,13 +137,13 @@ class Playing(Room):
 
     def sayings(self) -> list[tuple[int, str, Any, dict[str, Any]]]:
         names = [(NAME, name, self._named(seat), {}) for seat, name in enumerate(self.setup.names)]
-        return [*moves_and_topics(self.setup.game, self.setup.dictated), *names, *self._with_names()]
+        return [*moves_and_topics(self.setup.game, self.setup.dictated, self.say), *names, *self._with_names()]
 
     def _with_names(self) -> list[tuple[int, str, Any, dict[str, Any]]]:
         found = [(TOPIC, self.voice.NAMED, self._named(seat), {"name": name})
                  for seat, name in enumerate(self.setup.names)]  # fmt: skip
         if self.setup.dictated:
-            repairs = self.voice.repairs(self.setup.names)
+            repairs = self.voice.repairs(self.say)
             found += [(ACTION, typed, Built(build), facts) for typed, build, facts in repairs]
         return found
 
@@ -178,10 +179,17 @@ class Playing(Room):
             case Built(build):
                 return self.play(build(**slots))
             case Topic(topic, facts):
+                self._await_the_rest(topic, {**dict(facts), **slots})
                 return self.hear_topic(topic, {**dict(facts), **slots})
             case Answer(sentences):
                 return [self.say(sentence) for sentence in sentences]
         raise TypeError(meaning)
+
+    def _await_the_rest(self, topic: Any, facts: dict[str, Any]) -> None:
+        """A topic that asks for the rest of a move: the next typed line may be only that."""
+        rests = self.voice.HALVES[topic](self.view, self.say, **facts) if topic in self.voice.HALVES else {}
+        self.session.picks |= {fold(form): partial(self.play, actions)
+                               for typed, actions in rests.items() for form in typed.split("|")}  # fmt: skip
 
     def hear_topic(self, topic: Any, facts: dict[str, Any]) -> list[str]:
         """A topic's sentences; counts of unseen pieces are left out at a table without help."""
@@ -200,17 +208,23 @@ class Playing(Room):
         return [self.say("No sound can be played here: the words say it all.")]
 
     def answer(self, text: str) -> list[str] | None:
-        """A move after the name of who does it, "Léa 7 2"; free words that the game reads by itself."""
+        """Free words that the game reads by itself; a move after the name of who does it, "Léa 7 2", which comes last."""
+        actions, sentences = self.voice.read(text, self.view, self.say) or ((), [])
+        if actions and self.refusal(actions) is None:
+            return self.play(actions)
+        named = self._by_name(text)
+        if named is None and actions:
+            return self.play(actions)
+        return sentences or None if named is None else named
+
+    def _by_name(self, text: str) -> list[str] | None:
+        """The answer to a move after a name; None when the text is none."""
         for seat, name in enumerate(self.setup.names):
             rest = fold(text).removeprefix(fold(name) + " ")
             if rest != fold(text) and (self.session.book().meant(rest) or self.lines_meant(rest)):
                 mine = seat == self._turn() or self.table.over
                 return self.session.answer_here(rest) if mine else self.refuse(NotYourTurn(self._turn()))
-        read = self.voice.read(text, self.view, self.say)
-        if read is None:
-            return None
-        actions, sentences = read
-        return self.play(actions) if actions else sentences
+        return None
 
     def chosen(self, found: list[Heard]) -> Heard | None:
         """Among several moves the one that is legal, else the one that fits what is awaited."""
@@ -338,7 +352,8 @@ class Playing(Room):
         before = self._turn_began(seat)
         own = [place for place, move in enumerate(self.table.moves[:before]) if move.seat == seat]
         last = own[-1] if own else -1
-        since = self.table.moves[last if own and _tells_of_others(self.table.moves[last]) else last + 1 : before]
+        begins = last if own and _tells_of_others(self.table.moves[last]) else self._told_with(last) if own else 0
+        since = self.table.moves[begins:before]
         if self.table.over and not since:
             since = self.table.moves[-1:]
         events = heard_by(self.you, [event for move in since for event in move.events])
@@ -347,6 +362,16 @@ class Playing(Room):
             return sentences
         # Translators: answer to "news"
         return [self.say("Nothing has happened since."), *self.asked()]
+
+    def _told_with(self, place: int) -> int:
+        """How many moves stood when a move was done with all that it turned up: it is no news to who made it."""
+        moves, end = self.table.moves, place + 1
+        while end < len(moves) and moves[end].seat == DECK and not self._of_others(moves[end], moves[place].seat):
+            end += 1
+        return end
+
+    def _of_others(self, move: Any, seat: int) -> bool:
+        return any(getattr(event, "seat", seat) != seat for event in move.events)
 
     def _turn_began(self, seat: int) -> int:
         """How many moves stood when that seat began the turn that it has not ended yet; else how many stand."""
@@ -518,6 +543,9 @@ class Playing(Room):
             return [self.say.many("Only one line can be taken back.", "Only {count} lines can be taken back.", len(self.marks))]
         mark = self.marks[-lines]
         seen = any(move.seat == DECK for move in self.table.moves[mark:])
+        if seen and records.is_daily({"seed": self.setup.seed}):
+            # Translators: in the deal of the day, which is the same for everybody, a card that was seen cannot be taken back
+            return [self.say("A card was seen: in the deal of the day that cannot be taken back."), *self.asked()]
         if seen and len(self.setup.humans) > 1 and not self.setup.dictated:
             # Translators: several people play and a card that was seen would be taken back
             question = self.say("A card was seen. Does everybody agree? Type yes or no.")
@@ -598,11 +626,11 @@ class Playing(Room):
         return self.file.append(lines)
 
 
-def moves_and_topics(game: Game, dictated: bool) -> list[tuple[int, str, Any, dict[str, Any]]]:
+def moves_and_topics(game: Game, dictated: bool, say: Tongue) -> list[tuple[int, str, Any, dict[str, Any]]]:
     """What can be typed in a game, names apart: (level, typed message, meaning, facts)."""
     voice = game.part("voice")
     found = [(ACTION, typed, Built(line) if callable(line) else Line(line), facts)
-             for typed, line, facts in voice.phrases(dictated)]  # fmt: skip
+             for typed, line, facts in voice.phrases(dictated, say)]  # fmt: skip
     found += [(TOPIC, typed, Topic(topic), {}) for typed, _, topic, _ in voice.TOPICS]
     return found + [(TOPIC, typed, Answer(sentences), {}) for typed, sentences in game.part("manual").QUESTIONS]
 

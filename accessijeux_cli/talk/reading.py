@@ -1,11 +1,12 @@
 """Reading: the common words that teach, rules, lesson, demonstration and sources."""
 
+from functools import partial
 from typing import Any
 
 from accessijeux_cli import games
 from accessijeux_cli.play.game import Game
 from accessijeux_cli.talk import rulebook
-from accessijeux_cli.talk.which import spoken_of, with_game
+from accessijeux_cli.talk.which import speak_of, spoken_of, with_game
 from accessijeux_cli.words.phrases import fold
 
 
@@ -22,11 +23,31 @@ def learn(session: Any) -> list[str]:
 
 
 def rules(session: Any) -> list[str]:
-    return with_game(session, lambda game: rulebook.headings(game, session.say))
+    return with_game(session, lambda game: headings(session, game))
+
+
+def headings(session: Any, game: Game) -> list[str]:
+    """The headings of a game's rules, by number."""
+    _await_a_number(session, game)
+    return rulebook.headings(game, session.say)
+
+
+def section(session: Any, game: Game, number: int) -> list[str]:
+    """One section of a game's rules."""
+    _await_a_number(session, game)
+    return rulebook.nth(game, number, session.say)
+
+
+def _await_a_number(session: Any, game: Game) -> None:
+    """Where nothing is played, a number alone may then be that of a section."""
+    if session.room is session.rooms[0]:
+        speak_of(session, game)
+        numbers = range(1, len(rulebook.sections(game)) + 1)
+        session.picks = {str(number): partial(section, session, game, number) for number in numbers}
 
 
 def rules_nth(session: Any, n: int) -> list[str]:
-    return with_game(session, lambda game: rulebook.nth(game, n, session.say))
+    return with_game(session, lambda game: section(session, game, n))
 
 
 def rules_find(session: Any, words: str) -> list[str]:
@@ -34,7 +55,7 @@ def rules_find(session: Any, words: str) -> list[str]:
     shelf = [games.game(name) for name in games.names()]
     found = next((game for game in shelf if fold(game.title) == fold(words)), None)
     if found:
-        return rulebook.headings(found, session.say)
+        return headings(session, found)
     mentioning = [game for game in shelf if rulebook.mentions(game, words, session.say)]
     if spoken_of(session) is None and len(mentioning) == 1:
         return rulebook.find(mentioning[0], words, session.say)

@@ -5,8 +5,9 @@ from typing import Any
 from accessijeux_cli import games
 from accessijeux_cli.play.game import Game
 from accessijeux_cli.talk import keeping, owned, reading, rulebook
+from accessijeux_cli.talk.options import Unfit, options_of
 from accessijeux_cli.talk.seating import LEVELS, Seating
-from accessijeux_cli.talk.which import Then, with_game
+from accessijeux_cli.talk.which import Then, speak_of, with_game
 from accessijeux_cli.words.phrases import fold, readable
 
 
@@ -52,6 +53,10 @@ def _seated_at(session: Any, wanted: Any, chance: str, game: Game, names: list[s
     room = Seating(session, game, chance, wanted.deal)
     room.unaided = bool(wanted.unaided)
     room.options |= {name: True for name in room.options if wanted.options.get(name)}
+    try:
+        room.options = options_of(game, room.options, wanted.option or [], session.say)
+    except Unfit as unfit:
+        return [str(unfit), *session.room.opening()]
     room.first = wanted.first - 1 if wanted.first is not None else None
     if wanted.cards is not None:
         room.components, trouble = owned.components(session, game, wanted.cards)
@@ -83,9 +88,10 @@ def _rules(session: Any, wanted: Any) -> list[str]:
     game, words = _game(session, wanted)
     if game is None:
         return reading.rules_find(session, " ".join(wanted.words)) if wanted.words else reading.rules(session)
+    speak_of(session, game)
     if not words:
-        return rulebook.headings(game, session.say)
-    return rulebook.nth(game, int(words[0]), session.say) if words[0].isdigit() else rulebook.find(game, " ".join(words), session.say)
+        return reading.headings(session, game)
+    return reading.section(session, game, int(words[0])) if words[0].isdigit() else rulebook.find(game, " ".join(words), session.say)
 
 
 def _numbered(all_of_them: Any, one: Any) -> Any:

@@ -3,7 +3,7 @@
 from typing import Any
 
 from accessijeux_cli.play.game import Game
-from accessijeux_cli.talk import keeping, rulebook
+from accessijeux_cli.talk import keeping, reading
 
 
 def _seated(chance: str) -> Any:
@@ -30,7 +30,7 @@ def demo_of(session: Any, game: Game) -> list[str]:
 
 
 def rules_of(session: Any, game: Game) -> list[str]:
-    return rulebook.headings(game, session.say)
+    return reading.headings(session, game)
 
 
 HANDLERS = {

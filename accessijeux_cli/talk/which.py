@@ -23,6 +23,11 @@ def spoken_of(session: Any) -> Game | None:
     return games.game(games.names()[0]) if len(games.names()) == 1 else None
 
 
+def speak_of(session: Any, game: Game) -> None:
+    """That game is meant from now on where none is played, until the list of games is heard again."""
+    session.rooms[0].game = game
+
+
 def with_game(session: Any, then: Then) -> list[str]:
     """Do it with the game of this place, or ask which one."""
     game = spoken_of(session)
@@ -42,6 +47,7 @@ class Which(Room):
 
     def perform(self, meaning: Any, slots: dict[str, Any]) -> list[str]:
         self.session.rooms.pop()
+        speak_of(self.session, meaning.value)
         return self.then(meaning.value)
 
     def asked(self) -> list[str]:

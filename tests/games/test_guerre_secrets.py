@@ -5,7 +5,7 @@ from conversation import Conversation
 
 from accessijeux_cli.games.guerre_des_sons import rules as r
 from accessijeux_cli.games.guerre_des_sons.names import card_name
-from accessijeux_cli.talk.commands import WORDS
+from accessijeux_cli.talk.commands import TITLED, WORDS
 from accessijeux_cli.words.phrases import SLOT
 from accessijeux_cli.words.tongue import LANGUAGES, Tongue
 
@@ -37,10 +37,11 @@ def words(conversation, language):
     """Everything that can be typed here, slots filled."""
     say = Tongue(language, game="guerre_des_sons")
     away = {SLOT.sub("1", form.strip()) for word in WORDS if word.name in AWAY for form in say(word.typed).replace(";", "|").split("|")}
+    titled = tuple(form.partition("{")[0].strip() + " " for word in TITLED for form in say(word.typed).split("|"))
     common = [form.strip() for word in WORDS for form in say(word.typed).replace(";", "|").split("|")]
     moves = {*MOVES[language], "garder", "sans pouvoir", "keep", "without power"}
     filled = [SLOT.sub("1", form) for form in [*conversation.session.book().whole, *common]]
-    return [form for form in filled if form not in away and form not in moves and not form.startswith(("pouvoir", "power", "avec", "with", "use", "accordage", "tuning"))]
+    return [form for form in filled if form not in away and form not in moves and not form.startswith((*titled, "pouvoir", "power", "avec", "with", "use", "accordage", "tuning"))]
 
 
 def told_by(conversation, word):

@@ -245,7 +245,7 @@ STEPS = (
     Step(
         tell=(
             # Translators: lesson, told first
-            mark("It must be a hidden one."),
+            mark("It must be a hidden one. But first hear what is answered to a move that is not allowed."),
         ),
         # Translators: lesson, what is asked; typed words are those of the game
         ask=mark("Try slot 5, which is face up: type 5."),
@@ -453,8 +453,6 @@ DEMO = (
     # Translators: typed in the demonstration
     Scene(mark("sides")),
     # Translators: typed in the demonstration
-    Scene(mark("advice")),
-    # Translators: typed in the demonstration
     Scene(mark("swap 3 for 2"), r.Swap(3, 2)),
     # Translators: typed in the demonstration
     Scene(mark("turn up 3"), r.TurnUp(3), ((DECK, r.Reveal(31)), *SECOND_ROUND)),
@@ -462,4 +460,6 @@ DEMO = (
     Scene(mark("score")),
     # Translators: typed in the demonstration
     Scene(mark("situation")),
+    # Translators: typed in the demonstration
+    Scene(mark("advice")),
 )

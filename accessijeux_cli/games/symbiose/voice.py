@@ -31,7 +31,7 @@ TURN_UP = mark("turn up {n} | reveal {n} | turn up slot {n} | reveal slot {n} ; 
 REVEALED = mark("card {words} | shown {words} | it is {words}")
 
 
-def phrases(dictated: bool) -> Iterator[tuple[str, Any, dict[str, int]]]:
+def phrases(dictated: bool, say: Tongue) -> Iterator[tuple[str, Any, dict[str, int]]]:
     """What can be typed as a move: (typed message, the line of actions it means, what fills its slots now).
 
     Of a message whose slots stay open, the line is a function of them. A card's name alone is read by `read`.
@@ -44,7 +44,7 @@ def phrases(dictated: bool) -> Iterator[tuple[str, Any, dict[str, int]]]:
         yield f"; {n}", (r.Open(n),), {}
         yield f"; {n}", (r.TurnUp(n),), {}
     if dictated:
-        yield REVEALED, lambda words: (r.Reveal(naming.only_card(words)),), {}
+        yield REVEALED, lambda words: (r.Reveal(naming.only_card(words, say)),), {}
 
 
 def phrase(action: Any, say: Tongue) -> str:
@@ -81,12 +81,14 @@ def line(actions: tuple[Any, ...], say: Tongue) -> str:
 def read(text: str, view: r.View, say: Tongue) -> tuple[tuple[Any, ...], list[str]] | None:
     """Free words that are cards named by what they show, perhaps after a move: (the actions they mean, or (), else sentences).
 
-    None when no card is named. Without a card to be shown, what is named is told where it lies.
+    None when no card is named, or one by a single word while none is asked for. Without a card to be shown, what is named is told where it lies.
     """
-    described = naming.described(text, _verbs())
+    described = naming.described(text, _verbs(), say)
     if described is None:
         return None
     numbers, descriptions = described
+    if descriptions[0].bare and not numbers and not view.waiting:
+        return None
     cards = [naming.matching(each, view.unseen) for each in descriptions]
     for each, found in zip(descriptions, cards):
         if len(found) != 1:
@@ -94,7 +96,19 @@ def read(text: str, view: r.View, say: Tongue) -> tuple[tuple[Any, ...], list[st
     numbers_only = [found[0] for found in cards]
     if not numbers and not view.waiting:
         return (), [where(view, say, card) for card in numbers_only]
+    if not numbers and len(cards) > len(view.waiting):
+        return (), [_too_many(len(cards), len(view.waiting), say), _which_card(view, say)]
     return (*_moved(numbers, view), *map(r.Reveal, numbers_only)), []
+
+
+def _too_many(typed: int, awaited: int, say: Tongue) -> str:
+    # Translators: at a physical table: more cards were typed, "typed" of them, than are being turned up
+    return say.many(
+        "Only one card is awaited, and {typed:words} are typed.",
+        "Only {count:words} cards are awaited, and {typed:words} are typed.",
+        awaited,
+        typed=typed,
+    )
 
 
 def _verbs() -> frozenset[str]:
@@ -353,10 +367,10 @@ def _ended(event: r.Ended, say: Tongue) -> list[str]:
 
 
 def _results(event: r.Ended, say: Tongue) -> list[str]:
-    """The points, the best first; of teams, their sums."""
+    """The points, the best first; of teams, first their sums."""
     seats = sorted(range(len(event.scores)), key=lambda seat: -event.scores[seat])
     lines = [_total(seat, event.scores[seat], event.counts[seat], say) for seat in seats]
-    return [*lines, *team_lines(list(event.scores), say)] if event.mode == r.TEAMS else lines
+    return [*team_lines(list(event.scores), say), *lines] if event.mode == r.TEAMS else lines
 
 
 def _total(seat: int, total: int, counts: Any, say: Tongue) -> str:
@@ -445,8 +459,8 @@ def reason(refusal: Any, say: Tongue) -> str:
             # Translators: at a physical table: a card is being turned up, and is asked for next
             return say("A card is being turned up.")
         case r.NothingToReveal():
-            # Translators: at a physical table: a card was named though none is being turned up
-            return say("No card is being turned up.")
+            # Translators: at a physical table: a card was named though none, or no further one, is being turned up then
+            return say("No card is awaited at that point.")
         case r.OpenFirst():
             # Translators: the game begins with one slot of each pond turned up
             return say("First each player opens a slot.")
@@ -551,8 +565,11 @@ def before(say: Tongue, dictated: bool) -> list[str]:
     """Said with the first question about a new game."""
     # Translators: the words typed before a game
     modes = say("For two also: duel. For four also: teams.")
+    if dictated:
+        # Translators: at a physical table; a card as it is typed whole and in short, and a move as it is typed
+        return [modes, say("Then type each card as it is read: pink frog 4 snail, or pi fr 4 sn; and each move: swap 3 for 5.")]
     # Translators: the word typed is "learn"
-    return [modes] if dictated else [modes, say("First time? Type learn.")]
+    return [modes, say("First time? Type learn.")]
 
 
 def seated(seats: int, options: dict[str, Any], say: Tongue) -> list[str]:
@@ -581,7 +598,41 @@ def started(view: r.View, say: Tongue) -> list[str]:
     if view.mode == r.TEAMS:
         # Translators: the two teams, each a list such as "Léa and Anne", or "you and Anne"
         lines.append(say("Together: {first}, against {second}.", first=_names((0, 2), say), second=_names((1, 3), say)))
-    return lines if say.you is None else [*lines, _sides_in_short(view, say.you, say)]
+    return [*lines, *_sides_of_all(view, say), _begins(view.begins, say)]
+
+
+def _begins(seat: int, say: Tongue) -> str:
+    if _your(seat, say):
+        # Translators: who has the first turn, once all have opened a slot
+        return say("You have the first turn.")
+    # Translators: who has the first turn, once all have opened a slot
+    return say("{name} has the first turn.", name=say.name(seat))
+
+
+def _sides_of_all(view: r.View, say: Tongue) -> list[str]:
+    """Whose ponds the edge columns count: the listener's, at a shared table everybody's; of teams it was said."""
+    if say.you is not None:
+        return [_sides_in_short(view, say.you, say)]
+    if view.mode == r.TEAMS:
+        return []
+    if view.mode == r.STANDARD and view.seats == 2:
+        # Translators: with two players: whose pond both edge columns count
+        return [say("Left and right count the other pond.")]
+    return [_sides_by_name(view, seat, say) for seat in range(view.seats)]
+
+
+def _sides_by_name(view: r.View, seat: int, say: Tongue) -> str:
+    left, right = (_pond_or_river(r.owner_of(view, seat, slot), say) for slot in (1, 4))
+    # Translators: whose ponds a player's edge columns count; "left" and "right" are such as "Clara's pond" or "the river"
+    return say("{name}: left counts {left}, right {right}.", name=say.name(seat), left=left, right=right)
+
+
+def _pond_or_river(owner: int, say: Tongue) -> str:
+    if owner == r.RIVER:
+        # Translators: what a column counts, in the middle of a sentence
+        return say("the river")
+    # Translators: what a column counts, in the middle of a sentence
+    return say("the pond of {name}", name=say.name(owner))
 
 
 def _sides_in_short(view: r.View, seat: int, say: Tongue) -> str:
@@ -623,6 +674,9 @@ def asked(view: r.View, say: Tongue) -> list[str]:
 
 def _which_card(view: r.View, say: Tongue) -> str:
     owner, slot = view.waiting[0]
+    if owner == r.RIVER and not any(view.river):
+        # Translators: at a physical table: the first card of all is to be typed; "card" is such as "pink frog 4 snail"
+        return say("River {n}: which card? For instance: {card}.", n=slot, card=naming.typed_name(1, say))
     if owner == r.RIVER:
         # Translators: at a physical table: what lies in the river is to be typed
         return say("River {n}: which card?", n=slot)
@@ -733,8 +787,24 @@ def take_where(view: r.View, say: Tongue, n: int) -> list[str]:
     """Half a move: the slot is missing."""
     if not 1 <= n <= len(view.river):
         return river_card(view, say, n)
+    if not _may_swap(view):
+        return [possible(view, say)] if possible(view, say) else river_card(view, say, n)
     # Translators: only the number of a river card was typed; the slot is missing
-    return [say("Card {n} of the river, for which slot? Type its number and then the slot, from 1 to 8.", n=n)]
+    return [say("Card {n} of the river, for which slot, from 1 to 8?", n=n)]
+
+
+def _may_swap(view: r.View) -> bool:
+    return view.phase == r.SWAP and not view.waiting
+
+
+# Translators: typed forms of the answer to "Card 3 of the river, for which slot, from 1 to 8?"
+FOR_SLOT = mark("{n} | for {n} | slot {n} | for slot {n}")
+
+
+def into_a_slot(view: r.View, say: Tongue, n: int) -> dict[str, tuple[Any, ...]]:
+    """The exchanges that may follow when only card n of the river was named."""
+    slots = r.SLOTS if 1 <= n <= len(view.river) and _may_swap(view) else ()
+    return {say(FOR_SLOT, n=slot): (r.Swap(n, slot),) for slot in slots}
 
 
 def pond(view: r.View, say: Tongue, seat: int) -> list[str]:
@@ -756,29 +826,29 @@ def _pond_of(seat: int, say: Tongue) -> str:
 
 
 def _row(view: r.View, say: Tongue, seat: int, first: int) -> list[str]:
-    """Four slots of a pond: the hidden ones by number, then those face up."""
+    """Four slots of a pond: those face up, then the hidden ones by number."""
     cards = {slot: view.ponds[seat][slot - 1] for slot in range(first, first + 4)}
     hidden = [slot for slot, card in cards.items() if not card]
-    shown = [numbered(slot, card, say) for slot, card in cards.items() if card]
-    return pack([_row_label(seat, first, hidden, say, shown[:1]), *(shown if hidden else shown[1:])], say)
+    first_shown, *shown = [numbered(slot, card, say) for slot, card in cards.items() if card] or [_all_hidden(say)]
+    if hidden and len(hidden) < len(cards):
+        # Translators: the slots of a row of a pond that are face down, after those face up
+        shown.append(say.many("Hidden: {slots}.", "Hidden: {slots}.", len(hidden), slots=say.all_of(hidden)))
+    return pack([_row_label(seat, first, first_shown, say), *shown], say)
 
 
-def _row_label(seat: int, first: int, hidden: list[int], say: Tongue, shown: list[str]) -> str:
-    """The beginning of a row: what is hidden in it, or its first card when nothing is."""
-    facts = {"pond": _pond_of(seat, say), "what": shown[0] if not hidden else _hidden_ones(hidden, say)}
+def _row_label(seat: int, first: int, what: str, say: Tongue) -> str:
+    """The beginning of a row: its first card face up."""
+    facts = {"pond": _pond_of(seat, say), "what": what}
     if first == 1:
-        # Translators: "pond" is "Your pond" or "Clara's pond"; "what" such as "hidden 1, 3." or "1, pink frog, 4 per snail."
+        # Translators: "pond" is "Your pond" or "Clara's pond"; "what" such as "1, pink frog, 4 per snail." or "all hidden."
         return say("{pond}, top: {what}", **facts)
-    # Translators: "pond" is "Your pond" or "Clara's pond"; "what" such as "hidden 5, 7." or "5, pink frog, 4 per snail."
+    # Translators: "pond" is "Your pond" or "Clara's pond"; "what" such as "5, pink frog, 4 per snail." or "all hidden."
     return say("{pond}, bottom: {what}", **facts)
 
 
-def _hidden_ones(slots: list[int], say: Tongue) -> str:
-    if len(slots) == 4:
-        # Translators: a whole row of a pond is face down; it follows a colon
-        return say("all hidden.")
-    # Translators: the slots of a row that are face down; it follows a colon
-    return say.many("hidden {slots}.", "hidden {slots}.", len(slots), slots=say.comma(slots))
+def _all_hidden(say: Tongue) -> str:
+    # Translators: a whole row of a pond is face down; it follows a colon
+    return say("all hidden.")
 
 
 def mine(view: r.View, say: Tongue) -> list[str]:
@@ -971,6 +1041,8 @@ def unseen(view: r.View, say: Tongue, *, unaided: bool = False) -> list[str]:
     return [total, say("Animals: {animals}.", animals=animals), say("Colours: {colours}.", colours=colours)]
 
 
+HALVES: dict[Any, Any] = {take_where: into_a_slot}
+"""The topics that ask for the rest of a move: topic -> (view, say, **slots -> {typed forms: line of actions})."""
 SOUNDS: dict[Any, Any] = {}
 """The topics that can be heard as sounds too: topic -> (view -> sounds)."""
 
@@ -985,8 +1057,9 @@ def situation(view: r.View, say: Tongue) -> list[str]:
     totals = [_running(view, seat, say) for seat in _in_order(view, say)]
     if view.phase == r.OVER:
         return [*totals, *_sums(view, say)]
-    label = (_turn_and_number(view, say),) if view.phase in (r.SWAP, r.TURN_UP) else ()
-    return [*river_lines(view, say, label), *mine(view, say), *totals]
+    label = (_turn_and_number(view, say),) if view.phase in (r.SWAP, r.TURN_UP) and not view.waiting else ()
+    next_ = asked(view, say) if view.waiting or view.phase == r.TURN_UP else []
+    return [*river_lines(view, say, label), *mine(view, say), *totals, *next_]
 
 
 def _sums(view: r.View, say: Tongue) -> list[str]:
@@ -1053,13 +1126,13 @@ TOPICS = (
     # Translators: typed forms for hearing which of one's cards count which pond; then what it tells, for help
     (mark("sides | what counts what ; si"), {}, sides, mark("which of your cards count which pond")),
     # Translators: typed forms for counting an animal everywhere; then what it tells, for help
-    (mark("dragonflies ; dr"), {}, COUNTS[0], mark("where the dragonflies are")),
+    (mark("dragonflies | dragonfly ; dr"), {}, COUNTS[0], mark("where the dragonflies are")),
     # Translators: typed forms for counting an animal everywhere; then what it tells, for help
     (mark("fish | all fish ; fi"), {}, COUNTS[1], mark("where the fish are")),
     # Translators: typed forms for counting an animal everywhere; then what it tells, for help
-    (mark("snails ; sn"), {}, COUNTS[2], mark("where the snails are")),
+    (mark("snails | snail ; sn"), {}, COUNTS[2], mark("where the snails are")),
     # Translators: typed forms for counting an animal everywhere; then what it tells, for help
-    (mark("frogs ; fr"), {}, COUNTS[3], mark("where the frogs are")),
+    (mark("frogs | frog ; fr"), {}, COUNTS[3], mark("where the frogs are")),
     # Translators: typed forms for counting a colour everywhere, its season too; then what it tells, for help
     (mark("pink | spring | pink cards ; pi"), {}, COUNTS[4], mark("where the pink cards are")),
     # Translators: typed forms for counting a colour everywhere, its season too; then what it tells, for help
@@ -1081,7 +1154,9 @@ COUNTING = (*COUNTS, unseen)
 # Translators: typed forms, at a physical table: in slot {n} of that player's pond lies {words}, such as "pink frog 4 snail"
 SET_SLOT = mark("set {name} slot {n} {words} | set slot {n} {name} {words}")
 # Translators: typed forms, at a physical table: slot {n} of that player's pond is face down
-HIDE_SLOT = mark("set {name} slot {n} hidden | set slot {n} {name} hidden")
+HIDE_SLOT = mark(
+    "set {name} slot {n} hidden | set slot {n} {name} hidden | set {name} slot {n} empty | set slot {n} {name} empty"
+)
 # Translators: typed forms, at a physical table: card {n} of the river is {words}, such as "pink frog 4 snail"
 SET_RIVER = mark("set river {n} {words}")
 # Translators: typed forms, at a physical table: card {n} of the river is face down
@@ -1099,19 +1174,25 @@ TABLE_HELP = (
     # Translators: help, after the words typed at a physical table
     (REVEALED, {"words": CARD_TYPED}, mark("that card was shown; its name alone is enough")),
     # Translators: help, after the words typed at a physical table
+    (OPEN, {"n": 2}, mark("at the start, slot 2 was opened; its card is asked for when all have opened one")),
+    # Translators: help, after the words typed at a physical table
+    (TURN_UP, {"n": 2}, mark("slot 2 was turned up; its number alone is enough, and its card may follow")),
+    # Translators: help, after the words typed at a physical table
+    (SET_SLOT, {"name": "Léa", "n": 3, "words": CARD_TYPED}, mark("make the program agree: that card is in slot 3 of Léa's pond")),
+    # Translators: help, after the words typed at a physical table
     (SET_RIVER, {"n": 2, "words": CARD_TYPED}, mark("make the program agree: that card is number 2 of the river")),
 )
 
 
-def repairs(names: tuple[str, ...]) -> Iterator[tuple[str, Any, dict[str, str]]]:
+def repairs(say: Tongue) -> Iterator[tuple[str, Any, dict[str, str]]]:
     """At a physical table: (typed forms, slots -> actions that make the program agree, what fills the slots)."""
-    yield SET_RIVER, lambda n, words: (r.SetRiver(n, naming.only_card(words) or -1),), {}
+    yield SET_RIVER, lambda n, words: (r.SetRiver(n, naming.only_card(words, say) or -1),), {}
     yield HIDE_RIVER, lambda n: (r.SetRiver(n, 0),), {}
-    for player, name in enumerate(names, 1):
+    for player, name in enumerate(say.names, 1):
         facts = {"name": name}
         yield (
             SET_SLOT,
-            _repair(lambda player, n, words: (r.SetSlot(player, n, naming.only_card(words) or -1),), player),
+            _repair(lambda player, n, words: (r.SetSlot(player, n, naming.only_card(words, say) or -1),), player),
             facts,
         )
         yield HIDE_SLOT, _repair(lambda player, n: (r.SetSlot(player, n, 0),), player), facts
@@ -1142,18 +1223,38 @@ def inventory_question(piece: tuple[str, int], view: r.View, say: Tongue) -> lis
     return [say("Whose turn is it? A name, or Enter for {name}.", name=say.name(view.turn))]
 
 
-def inventory_answer(piece: tuple[str, int], text: str, player: int) -> tuple[Any, ...]:
-    """The actions that an answer means: a text, "" for nothing there, or the player named (from 1; 0 for nobody)."""
+def inventory_answer(piece: tuple[str, int], text: str, player: int, say: Tongue) -> tuple[Any, ...] | str:
+    """The actions that an answer means: a text, "" for nothing there, or the player named (from 1; 0 for nobody).
+
+    A sentence when cards are named that cannot lie so.
+    """
     match piece:
-        case ("river", _) if text:
-            return tuple(r.SetRiver(place, card) for place, card in naming.listed(text))
-        case ("pond", n) if text:
-            return tuple(r.SetSlot(n, place, card) for place, card in naming.listed(text))
+        case ("river" | "pond", _) if text:
+            return _lying(piece, naming.listed(text, say), say)
         case ("pond", n) if not player:
             return tuple(r.SetSlot(n, place, 0) for place in r.SLOTS)
         case ("turn", _) if player:
             return (r.SetTurn(player),)
     return ()
+
+
+def _lying(piece: tuple[str, int], cards: list[tuple[list[int], Any]], say: Tongue) -> tuple[Any, ...] | str:
+    """Cards of a list where they lie, each in another place, or why not: in the river in order, in a pond after their slots."""
+    what, player = piece
+    actions: list[Any] = []
+    for rank, (numbers, description) in enumerate(cards, 1):
+        found = naming.matching(description, ())
+        if len(found) != 1:
+            return naming.not_one(description, found, say)
+        if what == "pond" and not numbers:
+            # Translators: at a physical table, catching up: a card was typed without its slot; "card" is such as "pink frog 4 snail"
+            return say("Type the slot before each card, for instance: 3 {card}.", card=naming.typed_name(found[0], say))
+        place = numbers[-1] if numbers else rank
+        if place in [action.slot for action in actions]:
+            # Translators: at a physical table, catching up: two cards were typed for one slot, or one number of the river
+            return say("Two cards with number {n}: each has a number of its own.", n=place)
+        actions.append(r.SetRiver(place, found[0]) if what == "river" else r.SetSlot(player, place, found[0]))
+    return tuple(actions)
 
 
 def sample(say: Tongue) -> str:

@@ -699,6 +699,11 @@ def scores(state: State) -> list[int]:
     return [points(orchestra) for orchestra in state.orchestras]
 
 
+def sides(state: State) -> tuple[tuple[Seat, ...], ...]:
+    """The seats that win together: each for itself."""
+    return tuple((seat,) for seat in range(state.seats))
+
+
 def winners(state: State) -> tuple[Seat, ...]:
     """The seats with most points, then most quartets; () before the end."""
     if state.phase != OVER:

@@ -536,6 +536,11 @@ def scores(state: State) -> list[int]:
     return [total + won for total, won in zip(state.total, state.won)]
 
 
+def sides(state: State) -> tuple[tuple[Seat, ...], ...]:
+    """The seats that win together: each for itself."""
+    return tuple((seat,) for seat in range(state.seats))
+
+
 def winners(state: State) -> tuple[Seat, ...]:
     """The seat that has won the rounds agreed; () before the end."""
     return tuple(seat for seat in range(state.seats) if state.rounds[seat] == state.goal) if state.phase == OVER else ()
