@@ -293,7 +293,7 @@ class Playing(Room):
         last = own[-1] if own else -1
         since = self.table.moves[last if own and _tells_of_others(self.table.moves[last]) else last + 1 : before]
         events = heard_by(self.you, [event for move in since for event in move.events])
-        sentences = self.voice.told(events, self.say)
+        sentences = self.voice.told(_put_right_once(events), self.say)
         if sentences:
             return sentences
         # Translators: answer to "news"
@@ -546,6 +546,20 @@ def _begins_a_line(table: Table, place: int) -> bool:
 def _waits(table: Table, before: Any) -> bool:
     """Whether after that move a value is typed in a line of its own: a bot's move, a repair."""
     return isinstance(before.action, table.rules.REPAIRS) or before.seat != DECK and not _human(table, before.seat)
+
+
+def _put_right_once(events: list[Any]) -> list[Any]:
+    """Without ends and repairs that come again later: a table may be put right twice, or after its end."""
+    return [event for place, event in enumerate(events) if not _comes_again(event, events[place + 1 :])]
+
+
+def _comes_again(event: Any, later: list[Any]) -> bool:
+    match type(event).__name__:
+        case "Ended":
+            return any(isinstance(each, type(event)) for each in later)
+        case "Repaired":
+            return event in later
+    return False
 
 
 def _tells_of_others(move: Any) -> bool:
