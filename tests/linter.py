@@ -284,7 +284,10 @@ DRAWN = re.compile(r"\w+ (?:pioche|draws) ")
 """What somebody draws, who may draw the same again."""
 
 
-PART = re.compile(r"(?:Manche|Round|Plie|Trick) \d|.* (?:gagnez? la plie|wins? the trick|à égalité : bataille|tie: battle)")
+PART = re.compile(
+    r"(?:Manche|Round|Plie|Trick) \d|Bataille :|Battle:"
+    r"|.* (?:gagnez? la plie|wins? the trick|à égalité : bataille|tie: battle)"
+)
 """What begins a round, a trick or a battle, or tells who has won it."""
 
 

@@ -264,7 +264,9 @@ class Playing(Room):
     def open_for(self, seat: int) -> list[str]:
         """The curtain opens: that seat listens, and hears what it was not told yet."""
         self.listening = seat
-        return self.tell()
+        told = self.tell()
+        alone = told == [self.voice.turn_of(seat, self.say)]  # in brief, too short for some readers (R12)
+        return self.choices() if alone else told
 
     def told(self, events: list[Any]) -> list[str]:
         """Events in sentences: those this listener may hear, the others' as wished; and as sounds, when wished."""
