@@ -649,6 +649,21 @@ def test_an_answer_heard_again_after_another_is_not_marked():
     assert conversation.hear("c") == first
 
 
+def test_an_opened_curtain_says_enough_in_brief():
+    """Also when nothing has happened since: both lines of the first player were taken back."""
+    conversation = playing("en", "Anne", "Hugo", "--deal", "42", "--first", "1", level="brief")
+    conversation.all("curtain yes", "draw", "1", "", "", "undo 2", "yes", "")
+    assert conversation.hear("") == ["Your turn. Draw a card."]
+
+
+def test_one_card_under_a_conductor_is_said_whole_in_brief():
+    conversation = at_the_table("fr", table_level="brief")
+    conversation.hear("7 1")
+    assert conversation.hear("chef 1") == ["Chef 1 : un musicien, valeur 7."]
+    conversation.hear("8 1")
+    assert conversation.hear("chef 1") == ["Chef 1 : 7, 8."]
+
+
 def test_news_tells_what_the_own_move_had_others_do():
     conversation = Conversation("fr", ("play", "guerre_des_sons", "--players", "3", "--deal", "3", "--first", "1"))
     heard = conversation.hear("durée")

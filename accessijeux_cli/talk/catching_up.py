@@ -59,10 +59,11 @@ class CatchingUp(Room):
         return self._next(self.voice.told(events, self.say))
 
     def _next(self, told: list[str]) -> list[str]:
-        """The next question, or back to the game, where whose turn it is is said anyway."""
+        """The next question, or back to the game."""
         self.pieces = self.pieces[1:]
         if self.pieces:
             return [*told, *self.asked()]
         self.session.rooms.pop()
         self.game.run()
-        return self.game.tell()
+        # Translators: a game already under way was described; whose turn it is follows
+        return [self.say("Everything is noted."), *self.game.tell()]

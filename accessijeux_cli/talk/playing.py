@@ -325,7 +325,9 @@ class Playing(Room):
     def open_for(self, seat: int) -> list[str]:
         """The curtain opens: that seat listens, and hears what it was not told yet."""
         self.listening = seat
-        return self.tell()
+        told = self.tell()
+        alone = told == [self.voice.turn_of(seat, self.say)]  # in brief, too short for some readers (R12)
+        return self.choices() if alone else told
 
     def told(self, events: list[Any]) -> list[str]:
         """Events in sentences: those this listener may hear, the others' as wished; and as sounds, when wished."""
@@ -357,7 +359,7 @@ class Playing(Room):
         if self.table.over and not since:
             since = self.table.moves[-1:]
         events = heard_by(self.you, [event for move in since for event in move.events])
-        sentences = [*self.voice.told(events, self.say), *self._given_up()]
+        sentences = [*self.voice.told(_put_right_once(events), self.say), *self._given_up()]
         if sentences:
             return sentences
         # Translators: answer to "news"
@@ -668,6 +670,20 @@ def _begins_a_line(table: Table, place: int) -> bool:
 def _waits(table: Table, before: Any) -> bool:
     """Whether after that move a value is typed in a line of its own: a bot's move, a repair."""
     return isinstance(before.action, table.rules.REPAIRS) or before.seat != DECK and not _human(table, before.seat)
+
+
+def _put_right_once(events: list[Any]) -> list[Any]:
+    """Without ends and repairs that come again later: a table may be put right twice, or after its end."""
+    return [event for place, event in enumerate(events) if not _comes_again(event, events[place + 1 :])]
+
+
+def _comes_again(event: Any, later: list[Any]) -> bool:
+    match type(event).__name__:
+        case "Ended":
+            return any(isinstance(each, type(event)) for each in later)
+        case "Repaired":
+            return event in later
+    return False
 
 
 def _tells_of_others(move: Any) -> bool:

@@ -37,7 +37,7 @@ class Session:
     picks     what the next typed line may choose, by its folded text: a number of a list, yes to a suggestion
     confirm   (question, what to do on yes) while a yes or no is awaited
     unkept    whether the disk refused a game, which was said
-    shown     the first line of the last reply as it was heard
+    page      the last reply, its first page, as it was heard
     repeating whether this answer only repeats an older one, so that `repeat` and `history` leave it out
     memory    by listener, (what was typed, the reply) so far, for `repeat` and `history`
     """
@@ -56,7 +56,7 @@ class Session:
         self.picks: dict[str, Any] = {}
         self.memory: dict[str, list[tuple[str, list[str]]]] = {}
         self.last_word = ""
-        self.shown = ""
+        self.page: list[str] = []
         self.repeating = False
         self.unkept = False
         self._book: tuple[Any, Phrasebook] | None = None
@@ -145,6 +145,11 @@ class Session:
     def replies(self) -> list[tuple[str, list[str]]]:
         """What this listener has heard."""
         return self.memory.setdefault(self.listener, [])
+
+    @property
+    def shown(self) -> str:
+        """The first line of the last reply."""
+        return self.page[0] if self.page else ""
 
     # Where the conversation is
 
@@ -355,13 +360,13 @@ class Session:
         if not self.repeating:
             page = self._recorded(text, without_breaks(sentences), page)
         self.repeating = False
-        self.shown = page[0] if page else ""
+        self.page = page
         self.last_word = page[-1] if page else ""
         return self._brailled(page) if self.doors.settings.get("braille", 0) else list(map(Utterance, page))
 
     def _recorded(self, text: str, reply: list[str], page: list[str]) -> list[str]:
         """Remember a reply; its first page, marked when it is the same as the one before."""
-        same = bool(self.replies) and self.replies[-1][1] == reply
+        same = page == self.page or bool(self.replies) and self.replies[-1][1] == reply
         self.replies.append((text, reply))
         del self.replies[:-KEPT_REPLIES]
         return again(page, self.say, self.shown) if same and page else page

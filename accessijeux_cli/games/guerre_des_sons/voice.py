@@ -423,7 +423,7 @@ def _own_card(event: r.Laid, say: Tongue) -> str:
 def _battle(seats: tuple[int, ...], say: Tongue) -> str:
     if say.level == "brief":
         # Translators: short form: a tie for the best value
-        return say("Battle: {names}.", names=say.comma(say.name(seat) for seat in seats))
+        return say("Battle: {names}.", names=say.comma(_who(seat, say) for seat in seats))
     others = say.all_of(say.name(seat) for seat in seats if not _your(seat, say))
     if say.you in seats:
         # Translators: you tie for the best value with others

@@ -429,8 +429,9 @@ def _repaired(action: Any, say: Tongue) -> str:
             return _slot_of(player - 1, slot, card, say)
         case r.SetRiver(slot, card):
             return _river_card(slot, card, say)
-        case r.SetTurn(player):
-            return turn_of(player - 1, say)
+        case r.SetTurn():
+            # Translators: at a physical table: whose turn it is was put right; it is said next
+            return say("The turn is set right.")
     raise TypeError(action)
 
 

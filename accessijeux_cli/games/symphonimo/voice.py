@@ -766,7 +766,8 @@ def one_conductor(view: r.View, say: Tongue, n: int) -> list[str]:
     """One conductor by number, or why there is none."""
     if not 1 <= n <= view.seats:
         return [reason(r.NoSuchConductor(n, view.seats), say)]
-    return [conductor(view, say, n)]
+    alone = len(view.rows[n - 1]) == 1  # in brief, too short a sentence for some readers (R12)
+    return [conductor(view, say.at(level="normal") if alone else say, n)]
 
 
 def orchestra_line(seat: int, orchestra: tuple[int, ...], say: Tongue) -> str:
