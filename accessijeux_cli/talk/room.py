@@ -22,12 +22,12 @@ class Room:
     entered()         what a bare Enter does: never a move
     choices()         what can be done now
     keep()            write what happened to disk; a trouble code, "" when all is well
-    listener          whose input history is in use
+    listener          whose input history is in use; None: nobody's, none is kept
     allowed           the only common words that work here, None for all of them
     level_name        the setting that holds the wished length of answers here
     """
 
-    listener = ""
+    listener: str | None = ""
     level_name = "level"
     allowed: frozenset[str] | None = None
 
