@@ -17,7 +17,7 @@ PACKAGES = {
 }
 XDOTOOL = {"Enter": "Return", "Backspace": "BackSpace", "Ctrl+C": "ctrl+c", "Ctrl+D": "ctrl+d", "Ctrl+L": "ctrl+l"}
 OWN = ("Lecteur d’écran activé.", "Terminal cadre.", "nouvelle ligne", "entrée", "espace", "effacement arrière",
-       "point d’interrogation")
+       "point d’interrogation", "maj gauche", "virgule")
 HOLD = 0.06  # seconds; Orca looks, when a key is released, whether the terminal has shown its letter
 LOCALE = "fr_FR.UTF-8"  # it must exist: in another one Orca loses accents
 SETTINGS = {
