@@ -33,7 +33,7 @@ def test_a_round_with_questions_mistakes_and_a_pause_is_heard(heard, reader, nam
 
 
 @pytest.mark.parametrize("reader", READERS)
-@pytest.mark.parametrize("name", ["demo_long"] + ["demo_quiet", "demo_plain"] * EVERYTHING)
+@pytest.mark.parametrize("name", ["demo_long"] + ["demo_lengths", "demo_quiet", "demo_plain"] * EVERYTHING)
 def test_a_quiet_program_is_heard_line_by_line(heard, reader, name):
     assert heard(reader, read(name)) == []
 
