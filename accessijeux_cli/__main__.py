@@ -88,6 +88,9 @@ class World:
     def width(self) -> int:
         return min(self.voices.terminal.columns, 79)
 
+    def clears(self) -> bool:
+        return bool(self.voices.terminal.clearing)
+
     def read_rows(self, name: str) -> object:
         from accessijeux_cli.outside.components import read_rows
 

@@ -8,6 +8,7 @@ from random import Random
 from accessijeux_cli import games
 from accessijeux_cli.play.journal import replay
 from accessijeux_cli.talk.session import Session
+from accessijeux_cli.words.pages import Asked, Heard, Number, Refused
 
 TODAY = date(2026, 11, 29)
 
@@ -42,6 +43,9 @@ class Journal:
 
     def read(self):
         return copy.deepcopy(self.lines), self.state
+
+    def put_aside(self):
+        self.lines = []
 
 
 class Journals:
@@ -97,6 +101,7 @@ class World:
         self.sounds = Sounds()
         self.random = Random(seed)
         self.columns = width
+        self.clearing = True
         self.saved = {}
 
     def today(self):
@@ -104,6 +109,9 @@ class World:
 
     def width(self):
         return self.columns
+
+    def clears(self):
+        return self.clearing
 
     def read_rows(self, name):
         from accessijeux_cli.outside.components import read_rows
@@ -183,3 +191,21 @@ def at_the_table(language="fr", *names, **more):
     """Following a physical table; the first of the names begins."""
     names = names or ("Léa", "Tom", "Zoé")
     return Conversation(language, ("table", "symphonimo", *names, "--first", "1"), **more)
+
+
+def solution(step, room):
+    """What to type to do a step of the lesson."""
+    match step.wants:
+        case None:
+            return ""
+        case Number(value):
+            return str(value)
+        case Refused(action):
+            return room.stage.voice.phrase(action, room.say)
+        case Asked(action):
+            return f"? {room.stage.voice.phrase(action, room.say)}"
+        case Heard(topic):
+            typed = next(typed for typed, _, each, _ in room.stage.voice.TOPICS if each is topic)
+            return room.say(typed).partition(";")[0].partition("|")[0].strip()
+        case action:
+            return room.stage.voice.phrase(action, room.say)

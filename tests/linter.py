@@ -4,6 +4,7 @@
 """
 
 import re
+from itertools import pairwise
 
 from accessijeux_cli.words.lines import cells, wrapped
 
@@ -18,8 +19,10 @@ OPTIONS = re.compile(r"--[a-z]+(?:-[a-z]+)*|-[hV]\b")
 COMMANDS = re.compile(r"\baccessijeux\b[^.:]*|(?<=\s)[a-z_]+=[a-z]+")
 """What is typed in a shell."""
 
-HISTORY = re.compile(r"^\d, [\w ']+? ?: (?=[A-ZÀ-Ý0-9])")
-"""A line of the history begins with a number and what was typed."""
+HISTORY = re.compile(r"^(?:\d, [\w ']+? ?: )+(?=[A-ZÀ-Ý0-9])")
+"""A line of the history begins with a number and what was typed; so may the answer that it tells."""
+TYPED = re.compile(r"^[^.]* (?:ou|or) [^.]*? ?: (?=[a-zà-ÿ])")
+"""A line of help begins with what may be typed, in two forms, such as "7 2"."""
 
 ANY = {
     "a sign that is not allowed": rf"[^{LETTERS}0-9 .,:;?!'-]",
@@ -48,7 +51,7 @@ BY_LANGUAGE = {
         r"(?!(?:huit|onze|hasard|haut|hors|un |1|8|11|h\b|a\b|o\b|e\b|hi\b|oui)\S*)[aeiouhyàâéèêëîïôöùûü](?!\b)",
         "an elision that should not be": r"(?i)\b[dlnjsmct]'[bcfgjklmnpqrstvwxzç]|\b[dl]'(?:huit|onze|hasard)",
         "an ordinal in digits": r"\b\d+(?:e|re|nd|nde|ème|eme|ième)\b",
-        "de le or à le": r"(?i)\b(?:de|à) les?\b(?! [a-z]+er\b)",
+        "de le or à le": r"\b(?:[Dd]e|[Àà]) les?\b(?! [a-z]+er\b)",
         "a plural after si": r"(?i)\bsi il",
     },
     "en": {
@@ -204,7 +207,7 @@ def sentence_problems(sentence, language, options=False, commands=True):
     text = COMMANDS.sub("accessijeux", OPTIONS.sub("option", sentence)) if options else sentence
     text = HISTORY.sub("", text)
     found = [f"{name}: {match[0]!r}" for name, pattern in {**ANY, **BY_LANGUAGE[language]}.items()
-             if (match := re.search(pattern, text)) and not _allowed(name, text, language)]  # fmt: skip
+             if (match := re.search(pattern, TYPED.sub("", text))) and not _allowed(name, text, language)]  # fmt: skip
     if not re.match(rf"[{CAPITALS}0-9]|accessijeux|option", text):
         found.append("it does not begin with a capital or a digit")
     if not re.search(r"[.:?!]$", text):
@@ -238,6 +241,7 @@ def agreement_problems(text, language):
             match = re.search(pattern, text)
             if (
                 match
+                and not re.match(r" \d", text[match.end() :])
                 and not re.match(SINGULAR_AFTER_NO.get(language, r"(?!)"), match[0])
                 and not _is_a_value(text, match)
             ):
@@ -276,11 +280,16 @@ def problems_heard(sentence, language, typed="", options=False):
     return [problem for problem in found if problem.partition(":")[0] in still]
 
 
+DRAWN = re.compile(r"\w+ (?:pioche|draws) ")
+"""What somebody draws, who may draw the same again."""
+
+
 def twice(reply):
-    """Sentences said twice; in another round or trick the same may happen again."""
+    """Sentences said twice; in another round or trick the same may happen again, and a card like an earlier one be drawn."""
     begins = [place for place, sentence in enumerate(reply) if re.match(r"(?:Manche|Round|Plie|Trick) \d", sentence)]
     parts = [reply[start:end] for start, end in zip([0, *begins], [*begins, len(reply)])]
-    return sorted({each for part in parts for each in part if part.count(each) > 1})
+    told_twice = {each for part in parts for each in part if part.count(each) > 1 and not DRAWN.match(each)}
+    return sorted(told_twice | {before for before, after in pairwise(reply) if before == after})
 
 
 def reply_problems(reply, language, width=WIDTH, typed="", options=False):

@@ -106,7 +106,7 @@ def test_a_game_is_found_again_behind_the_curtain():
 
 def test_the_screen_is_cleared_on_request():
     conversation = Conversation("fr")
-    assert conversation.hear("effacer")[0] == "L'écran est effacé."
+    assert conversation.hear("effacer") == ["L'écran est effacé. Entrée dit où en est la partie."]
     assert conversation.session.curtained
     conversation.hear("a")
     assert not conversation.session.curtained

@@ -6,7 +6,7 @@ from itertools import product
 from random import Random
 
 import pytest
-from conversation import Conversation, at_the_table, playing
+from conversation import Conversation, at_the_table, playing, solution
 from linter import reply_problems
 from playouts import hooks, next_move, play_on, seated, variants
 
@@ -17,7 +17,7 @@ from accessijeux_cli.talk.commands import NO, WORDS, YES
 from accessijeux_cli.talk.lesson import REWORD, Lesson
 from accessijeux_cli.talk.meaning import Command, Topic, actions_of
 from accessijeux_cli.talk.playing import Playing
-from accessijeux_cli.words.pages import Asked, Heard, Number, Refused
+from accessijeux_cli.words.pages import Number
 from accessijeux_cli.words.phrases import Heard as Understood
 from accessijeux_cli.words.phrases import fold
 from accessijeux_cli.words.tongue import LANGUAGES, LEVELS, Tongue
@@ -540,24 +540,6 @@ def test_every_section_can_be_read_and_found(name, language):
 
 
 # Lessons
-
-
-def solution(step, room):
-    """What to type."""
-    match step.wants:
-        case None:
-            return ""
-        case Number(value):
-            return str(value)
-        case Refused(action):
-            return room.stage.voice.phrase(action, room.say)
-        case Asked(action):
-            return f"? {room.stage.voice.phrase(action, room.say)}"
-        case Heard(topic):
-            typed = next(typed for typed, _, each, _ in room.stage.voice.TOPICS if each is topic)
-            return room.say(typed).partition(";")[0].partition("|")[0].strip()
-        case action:
-            return room.stage.voice.phrase(action, room.say)
 
 
 @every_language

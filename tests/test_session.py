@@ -14,6 +14,7 @@ from accessijeux_cli.outside.files import Journals as RealJournals
 from accessijeux_cli.play.game import DECK, legal
 from accessijeux_cli.play.journal import lines_of
 from accessijeux_cli.talk.lesson import Lesson
+from accessijeux_cli.talk.reply import pages_of
 from accessijeux_cli.talk.seating import Seating
 from accessijeux_cli.words.phrases import Phrasebook
 
@@ -263,7 +264,7 @@ def test_one_person_is_given_bots(typed, seats):
 @pytest.mark.parametrize("typed", ["1", "7", "0", "Ana, Bob, Cid, Dan, Eve, Fay, Gil"])
 def test_too_few_or_too_many_are_told_the_range(typed):
     conversation = Conversation("fr", ("play", "symphonimo"))
-    assert "2" in conversation.text(typed) and "6" in conversation.answers[-1][0]
+    assert "De 2 à 6 joueurs." in conversation.hear(typed)
     assert not conversation.room.players
 
 
@@ -569,6 +570,12 @@ def test_an_answer_heard_again_after_another_is_not_marked():
     assert conversation.hear("c") == first
 
 
+def test_news_tells_what_the_own_move_had_others_do():
+    conversation = Conversation("fr", ("play", "guerre_des_sons", "--players", "3", "--deal", "3", "--first", "1"))
+    heard = conversation.hear("durée")
+    assert conversation.hear("n") == heard[: -len(conversation.room.asked())]
+
+
 # Long answers
 
 
@@ -578,12 +585,36 @@ def test_a_long_answer_comes_in_pages_and_nothing_is_lost(language):
     heard = conversation.hear("aide mots" if language == "fr" else "help words")
     whole = conversation.session.replies[-1][1]
     assert len(heard) <= 20 and conversation.session.waiting
-    told = heard[: -1 - len(conversation.room.asked())]
+    told = heard[: -1 - len(conversation.room.expected())]
     while conversation.session.waiting:
         page = conversation.hear("")
         assert len(page) <= 20
-        told += page[: -1 - len(conversation.room.asked())] if conversation.session.waiting else page
+        told += page[: -1 - len(conversation.room.expected())] if conversation.session.waiting else page
     assert [each.removeprefix("Encore : ") for each in told] == whole
+
+
+@pytest.mark.parametrize("level", ["normal", "full"])
+def test_what_is_asked_is_said_once_on_each_page_of_a_long_answer(level):
+    """Beside narrow windows and full answers, where what is asked is itself long."""
+    conversation = Conversation("fr", ("play", "symbiose", "--players", "4", "--deal", "3", "--first", "1"),
+                                world=World(width=40), level=level)  # fmt: skip
+    conversation.hear("1")
+    paged = False
+    for typed in ("1 5", "mares", "situation", "aide mots", "2 6"):
+        heard, asked = conversation.hear(typed), conversation.room.asked()
+        assert typed not in ("1 5", "2 6") or heard[-len(asked) :] == asked
+        while conversation.session.waiting:
+            paged = True
+            assert not reply_problems(conversation.answers[-1], "fr", width=40)
+            conversation.hear("")
+        assert not reply_problems(conversation.answers[-1], "fr", width=40)
+    assert paged
+
+
+def test_a_heading_stays_with_what_follows():
+    sentences = [*(f"Ligne numéro {n}." for n in range(14)), "Vos cartes :", *(f"Case {n}." for n in range(7))]
+    assert [page[0] for page in pages_of(sentences, [], 79)] == ["Ligne numéro 0.", "Vos cartes :"]
+    assert [sentence for page in pages_of(sentences, [], 79) for sentence in page] == sentences
 
 
 def test_the_next_page_comes_by_its_word_too():
@@ -618,8 +649,8 @@ def test_a_move_may_be_typed_without_hearing_the_rest():
 
 def test_when_parts_wait_what_is_expected_is_said():
     conversation, heard = until_parts_wait()
-    asked = conversation.room.asked()
-    assert heard[-len(asked) :] == asked and "Entrée" in heard[-len(asked) - 1]
+    asked = conversation.room.expected()
+    assert heard[-len(asked) :] == asked == conversation.room.choices() and "Entrée" in heard[-len(asked) - 1]
 
 
 def test_the_moves_of_the_others_are_heard_whole_in_parts_or_in_short():
@@ -632,7 +663,7 @@ def test_the_moves_of_the_others_are_heard_whole_in_parts_or_in_short():
         while conversation.session.waiting:
             told += conversation.hear("")
         lengths[style] = len(heard), len(told)
-        assert heard[-1] == conversation.room.asked()[-1]
+        assert told[-1] == conversation.room.asked()[-1]
         named = {name for name in conversation.table.setup.names[1:] if any(name in each for each in told)}
         assert style == "summary" or len(named) >= 4
     assert lengths["parts"][0] <= lengths["whole"][0]
@@ -1153,6 +1184,62 @@ def test_a_damaged_journal_is_refused_with_its_line_and_left_as_it_is(folder, li
     assert type(again.room).__name__ == "Chooser" and path.read_bytes() == before
 
 
+@pytest.mark.parametrize("line", [b"zut\n", b'{"undo": 99}\n'])
+def test_what_comes_before_the_damage_can_be_used(folder, line):
+    """The damaged file is put aside as it is; the game goes on in a new one, and home counts it once."""
+    world, path = folder
+    lines = path.read_bytes().splitlines(keepends=True)
+    path.write_bytes(b"".join([*lines[:3], line, *lines[3:]]))
+    before = path.read_bytes()
+    again = Conversation("fr", world=world)
+    assert again.hear("reprendre")[-1].endswith("Tapez oui ou non.")
+    assert again.hear("oui")[0] == "La partie continue." and len(again.table.moves) == 2
+    assert path.with_name(f"{path.name}.damaged").read_bytes() == before
+    (file,) = world.journals.all()
+    assert [json.loads(each) for each in file.path.read_bytes().splitlines()[1:]] == [json.loads(each) for each in lines[1:3]]
+
+
+def test_what_comes_before_the_damage_can_be_left(folder):
+    world, path = folder
+    lines = path.read_bytes().splitlines(keepends=True)
+    path.write_bytes(b"".join([*lines[:3], b"zut\n", *lines[3:]]))
+    before = path.read_bytes()
+    again = Conversation("fr", world=world)
+    again.hear("reprendre")
+    again.hear("non")
+    assert type(again.room).__name__ == "Chooser" and [file.path for file in world.journals.all()] == [path]
+    assert path.read_bytes() == before
+
+
+def test_a_move_that_lacks_its_number_is_told_so():
+    conversation = playing("fr", "--players", "2", "--deal", "4271", "--first", "1")
+    assert conversation.hear("emporter") == [
+        "Il manque quelque chose après emporter, par exemple : emporter 1 ou emporter 2.",
+        "À vous. Piochez une carte.",
+    ]
+
+
+def test_after_a_placement_is_undone_the_card_in_hand_is_named():
+    conversation = playing("fr", "--players", "2", "--deal", "4271", "--first", "1")
+    conversation.all("p", "2")
+    assert conversation.hear("annuler") == ["Annulé : sous 2.", "À vous. Placez le 8 sous le chef 1 ou 2."]
+
+
+def test_names_and_a_number_of_players_leave_the_rest_to_bots():
+    conversation = Conversation("fr", ("play", "symphonimo", "Léa", "Tom", "--players", "4", "--first", "1"))
+    assert [player.by for player in conversation.table.setup.players] == ["human", "human", "greedy", "greedy"]
+    assert conversation.table.setup.names[:2] == ("Léa", "Tom")
+    alone = Conversation("fr", ("play", "symphonimo", "Léa", "--players", "2", "--first", "1"))
+    assert [player.by for player in alone.table.setup.players] == ["human", "greedy"]
+    many = Conversation("fr", ("play", "symphonimo", "Léa", "Tom", "Zoé", "--players", "2"))
+    assert "Il y a plus de prénoms que de joueurs." in many.begun
+
+
+def test_too_few_names_are_counted():
+    conversation = Conversation("fr", ("table", "symphonimo"))
+    assert conversation.hear("Léa")[:2] == ["Un seul joueur est nommé.", "De 2 à 6 joueurs."]
+
+
 @pytest.mark.parametrize(
     "name, data",
     [("empty", b""), ("other", b'{"accessijeux": 99, "game": "symphonimo"}\n{}\n'), ("binary", bytes(range(256)))],
@@ -1484,3 +1571,146 @@ def test_a_journal_holds_what_a_table_would_write():
     assert conversation.journal == lines_of(conversation.table)
     assert games.game(conversation.journal[0]["game"]) is conversation.table.setup.game
     assert isinstance(conversation.world.settings, Settings)
+
+
+# Found by fresh users
+
+
+@pytest.mark.parametrize("typed, told", [("sans aide", "Cette table joue sans aide."), ("fausse note", "Fausse note")])
+def test_what_was_agreed_holds_when_a_deal_is_chosen_after_it(typed, told):
+    conversation = Conversation("fr", ("play", "symphonimo"))
+    conversation.all(typed, "donne 4271")
+    assert told in conversation.text("") + conversation.text("moi")
+    assert conversation.table.setup.seed == 4271
+
+
+def test_history_and_repeat_count_alike():
+    conversation = playing("fr")
+    heard = conversation.hear("p"), conversation.hear("s"), conversation.hear("v 3")
+    conversation.hear("historique")
+    assert conversation.hear("répète 2")[1:] == heard[1][1:]
+    assert conversation.hear("répète 0")[0] == "Un numéro de 1 à 4."
+
+
+def last_of_a_game():
+    """Two people at a table; one family card each is left: Tom took, Léa may leave or take."""
+    conversation = at_the_table("fr", "Léa", "Tom")
+    conversation.hear("recaler tout")
+    for typed in ("3 3 3 4 4 4 4 5 5 5 5 5 6 6 6 6 6 6", "7 7 7 7 7 7 7 8 8 8 8 8 8 8 8", "Léa", "9 9 9", ""):
+        conversation.hear(typed)
+    return conversation
+
+
+def test_a_corrected_end_tells_the_new_result():
+    conversation = last_of_a_game()
+    for typed in ("9 2", "e 2", "9 1", "9 1", "9 1", "9 1", "9 2", "e 2", "finir"):
+        conversation.hear(typed)
+    assert conversation.table.over, conversation.answers[-3:]
+    heard = conversation.hear("corriger 2, finir")
+    assert "Égalité : Léa et Tom partagent la victoire. Revanche ?" in heard
+    heard = conversation.hear("annuler")
+    assert heard[0] == "La correction est annulée." and "gagne" in " ".join(heard), heard
+
+
+def test_records_are_told_for_each_person():
+    conversation = last_of_a_game()
+    for typed in ("9 2", "e 2", "9 1", "9 1", "9 1", "9 1", "9 2", "e 2", "finir"):
+        conversation.hear(typed)
+    lea, tom = conversation.table.rules.scores(conversation.state)
+    assert conversation.hear("palmarès") == [
+        "Symphonimo : une partie finie.",
+        f"Léa : une victoire, meilleur score {lea}, moyenne {lea}.",
+        f"Tom : pas encore de victoire, meilleur score {tom}, moyenne {tom}.",
+    ]
+
+
+def test_giving_up_is_taken_back_alone():
+    conversation = playing("fr")
+    conversation.all("p", "1", "abandonner", "oui")
+    assert conversation.table.over
+    moves = len(conversation.table.moves)
+    assert conversation.hear("annuler")[0] == "La partie n'est plus abandonnée."
+    assert not conversation.table.over and len(conversation.table.moves) == moves
+    assert conversation.replayed().resigned is None and not conversation.replayed().over
+    assert conversation.hear("annuler")[0].startswith("Annulé")
+
+
+def test_a_card_typed_alone_may_be_typed_again_with_its_conductor():
+    conversation = at_the_table("fr", "Léa", "Tom")
+    conversation.hear("9")
+    assert conversation.hear("9 2")[0] == "Chef 2 : 9." and conversation.state.rows[1] == [9]
+    conversation.hear("3")
+    heard = conversation.hear("7 2")
+    assert conversation.state.rows[1] == [9] and heard[-1] == "Si c'est la ligne d'avant qui est fausse : annuler."
+
+
+def test_a_correction_that_cannot_be_says_why_and_that_nothing_changed():
+    conversation = at_the_table("fr", "Léa", "Tom")
+    conversation.hear("7 2")
+    for typed, why in (("corriger 1, 11 sous 1", "11"), ("corriger 1, 7 sous 4", "chef 4")):
+        heard = conversation.hear(typed)
+        assert why in heard[0] and heard[1] == "Rien n'a changé." and conversation.state.rows[1] == [7], heard
+    assert conversation.hear("corriger 1")[0] == "1 : Léa, 7 sous 2. Tapez encore corriger 1, puis ce que c'était."
+
+
+@pytest.mark.parametrize("typed", ["a", "r", "zut", ""])
+def test_a_question_of_yes_or_no_is_asked_again(typed):
+    conversation = playing("fr")
+    conversation.hear("abandonner")
+    assert conversation.hear(typed) == ["Ce n'est ni oui ni non.", "Abandonner cette partie ? Tapez oui ou non."]
+
+
+def test_a_question_of_yes_or_no_can_be_left():
+    conversation = playing("fr")
+    conversation.all("p", "1", "abandonner")
+    assert conversation.hear("annuler")[0] == "Rien n'a changé." and not conversation.table.over
+    conversation.hear("abandonner")
+    conversation.hear("accueil")
+    assert type(conversation.room).__name__ == "Chooser"
+    conversation = playing("fr")
+    conversation.all("p", "1", "abandonner", "q")
+    assert conversation.session.over and not conversation.table.over
+
+
+def test_help_at_a_physical_table_names_its_own_words():
+    heard = at_the_table("fr").text("a")
+    assert "corriger" in heard and "recaler tout" in heard
+
+
+def test_of_a_long_tale_the_end_comes_first():
+    """What a decision needs is heard at once; the rest waits, in its order, and ends with what is asked."""
+    conversation = Conversation("fr", ("play", "guerre des sons", "--deal", "12"))
+    conversation.all("", "moi", "v", "v")
+    while not conversation.table.over:
+        before = len(conversation.table.moves)
+        answer = conversation.hear("1")
+        if "Ce qui s'est passé entre-temps attend : Entrée pour l'entendre." in answer:
+            break
+    place = answer.index("Ce qui s'est passé entre-temps attend : Entrée pour l'entendre.")
+    assert answer[place + 1 :] == conversation.room.asked()
+    events = [event for move in conversation.table.moves[before:] for event in move.events]
+    told = conversation.room.voice.told(events, conversation.room.say)
+    first = next(count for count in range(place) if told[count] != answer[count])
+    latest = answer[first:place]
+    assert latest and told[-len(latest) :] == latest
+    between = []
+    while len(between) < len(told) - place:
+        page = conversation.hear("")
+        between += [each for each in page if each not in conversation.room.expected() and "attend" not in each]
+    assert between == told[first : -len(latest)] and page[-1] == conversation.room.expected()[-1]
+
+
+def test_the_screen_cleared_on_request_stays_clear():
+    conversation = playing("fr")
+    conversation.hear("p")
+    assert conversation.hear("effacer") == ["L'écran est effacé. Entrée dit où en est la partie."]
+    conversation.world.clearing = False
+    assert conversation.hear("effacer") == ["L'écran ne peut pas s'effacer ici : ce qui a été dit peut y être relu."]
+
+
+def test_a_curtain_that_cannot_clear_says_so_once():
+    conversation = playing("fr", "Léa", "Tom", "--first", "1", curtain=True)
+    conversation.world.clearing = False
+    told = [conversation.hear(typed) for typed in ("", "p", "1", "", "", "p", "1", "", "")]
+    warned = ["L'écran ne peut pas s'effacer ici : ce qui a été dit peut y être relu." in each for each in told]
+    assert sum("au casque" in " ".join(each) for each in told) > 1 and sum(warned) == 1, told

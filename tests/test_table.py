@@ -93,7 +93,16 @@ def test_undo_takes_back_that_many_moves(three):
     assert three.actors == (0,)
 
 
-@pytest.mark.parametrize("moves", [0, -1, 3])
+def test_giving_up_alone_can_be_taken_back(three):
+    three.play(0, DRAW)
+    before = snapshot(three.state)
+    three.resign(0)
+    assert three.over
+    three.undo(0)
+    assert not three.over and snapshot(three.state) == before and len(three.moves) == 1
+
+
+@pytest.mark.parametrize("moves", [-1, 3])
 def test_undo_of_moves_that_were_not_made_is_refused(three, moves):
     three.play(0, DRAW)
     three.play(DECK, Reveal(7))

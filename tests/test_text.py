@@ -1,24 +1,31 @@
 """All that is heard, held to the rules for text that is only heard: whole games in both languages, help, lessons, rules.
 
-ACCESSIJEUX_GAMES=2000 plays that many conversations in each language and way of playing instead of a few.
+ACCESSIJEUX_GAMES=2000 plays that many conversations in each language and way of playing instead of one.
 """
 
 import os
 from random import Random
 
 import pytest
-from conversation import Conversation, Voices, at_the_table, playing
+from conversation import Conversation, Voices, World, playing
 from linter import agreement_problems, foreign_words, line_problems, reply_problems, sentence_problems
 
 from accessijeux_cli import games
 from accessijeux_cli.commandline import SUBCOMMANDS, help_text
-from accessijeux_cli.play.game import DECK, legal
+from accessijeux_cli.play.game import DECK, fitting, legal
+from accessijeux_cli.talk.chooser import Chooser
 from accessijeux_cli.talk.commands import WORDS
+from accessijeux_cli.talk.curtain import Curtain
 from accessijeux_cli.talk.doctor import told
-from accessijeux_cli.words.phrases import SLOT
+from accessijeux_cli.words.phrases import SLOT, first_form
 from accessijeux_cli.words.tongue import LANGUAGES, LEVELS, Tongue
 
-GAMES = min(int(os.environ.get("ACCESSIJEUX_GAMES", "3")), 3000)
+GAMES = min(int(os.environ.get("ACCESSIJEUX_GAMES", "1")), 3000)
+STYLES = ("whole", "parts", "summary")
+WIDTHS = (79, 40)
+WAYS = [(name, way) for name in games.names()
+        for way in ("alone", "together", "without help", "table", *range(len(games.game(name).part("voice").OPTIONS)))]
+"""Each game, and how it is played: so, or with one of its options by its place."""
 BOUND = 300
 """Lines typed in a conversation at most."""
 
@@ -106,6 +113,8 @@ def said(conversation, random):
     """One line somebody might type: mostly a move, now and then anything that can be said here."""
     room, session = conversation.room, conversation.session
     table = getattr(room, "table", None)
+    if isinstance(room, Curtain) and random.random() < 0.6:
+        return ""
     if table is not None and not table.over and random.random() < 0.6:
         return a_move(room, table, random)
     whole = [phrase for phrase in session.book().whole if not phrase.startswith(LEFT_OUT[session.language])]
@@ -134,42 +143,61 @@ def a_move(room, table, random):
     return room.voice.phrase(random.choice(legal(table.rules, table.state, seat)), room.say)
 
 
-def conversation_of(way, language, seed):
-    level = LEVELS[seed % 3]
-    style = ("whole", "parts", "summary")[seed % 3]
-    settings = {"level": level, "table_level": level, "opponents": style, "bots": "casual"}
+def conversation_of(name, way, language, seed):
+    """A conversation at a new table: alone, together, at a physical table, without help, or with what may be agreed."""
+    level, easy = LEVELS[seed % 3], {"fr": "facile", "en": "easy"}[language]
+    settings = {"level": level, "table_level": level, "opponents": STYLES[seed % 4 % 3], "bots": "casual"}
     deal = ("--deal", str(seed), "--first", "1")
     match way:
         case "alone":
-            return playing(language, "--players", str(2 + seed % 5), *deal, **settings)
+            seats = games.game(name).rules.SEATS
+            words = ("play", name, "--players", str(seats[seed % len(seats)]), *deal)
         case "together":
-            return playing(language, "Anne", "Hugo", *deal, **settings)
-        case "fausse note":
-            return playing(language, "--players", "4", "--fausse-note", *deal, **settings)
+            words = ("play", name, "Anne", "Hugo", *deal)
         case "without help":
-            return playing(language, "Yves", "--unaided", *deal, **settings)
-    return at_the_table(language, "Anne", "Hugo", {"fr": "facile", "en": "easy"}[language], **settings)
+            words = ("play", name, "Yves", "--unaided", *deal)
+        case "table":
+            words = ("table", name, "Anne", "Hugo", easy, "--first", "1")
+        case _:
+            words = ("play", name, *agreed(name, way, language, seed), *deal)
+    return Conversation(language, words, world=World(width=WIDTHS[seed % 2]), **settings)
+
+
+def agreed(name, way, language, seed):
+    """What is typed for an option, and the players that it wants: bots, or people where two may play."""
+    game = games.game(name)
+    typed, option, value = game.part("voice").OPTIONS[way]
+    seats = fitting(game.rules, game.rules.OPTIONS | {option: 1 if value is None else value})
+    together = seed % 2 and 2 in seats
+    players = ("Anne", "Hugo") if together else ("--players", str(seats[seed % len(seats)]))
+    return (first_form(Tongue(language, game=name)(typed, n=1)), *players)
+
+
+def over(conversation):
+    """Whether the conversation has left the table."""
+    return isinstance(conversation.room, Chooser)
 
 
 @pytest.mark.parametrize("seed", range(GAMES))
-@pytest.mark.parametrize("way", ["alone", "together", "fausse note", "without help", "table"])
+@pytest.mark.parametrize("name, way", WAYS)
 @every_language
-def test_all_that_is_said_in_a_game_can_be_heard(language, way, seed):
-    random = Random(f"{way} {seed}")
-    conversation = conversation_of(way, language, seed)
-    problems = [("", problem) for problem in reply_problems(conversation.begun, language)]
+def test_all_that_is_said_in_a_game_can_be_heard(language, name, way, seed):
+    seed += WAYS.index((name, way))
+    random = Random(f"{name} {way} {seed}")
+    conversation = conversation_of(name, way, language, seed)
+    width = conversation.world.columns
+    problems = [("", problem) for problem in reply_problems(conversation.begun, language, width)]
     previous = []
     for _ in range(BOUND):
         typed = said(conversation, random)
         reply = conversation.hear(typed)
         at_disk = bool(reply) and reply[-1].startswith("/exports/")
-        problems += [
-            (typed, problem) for problem in reply_problems(reply[:-1] if at_disk else reply, language, typed=typed)
-        ]
+        heard = reply[:-1] if at_disk else reply
+        problems += [(typed, problem) for problem in reply_problems(heard, language, width, typed=typed)]
         if previous == reply:
             problems.append((typed, f"the same as the answer before: {reply[0]!r}"))
         previous = reply
-        if getattr(conversation.room, "table", None) is None:
+        if over(conversation):
             break
     assert not problems, shown(problems)
 

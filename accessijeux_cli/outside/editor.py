@@ -1,6 +1,7 @@
 """The quiet editor: what is typed on the input line, and only the difference that each key makes is sent."""
 
 import os
+import select
 import sys
 from collections import deque
 from collections.abc import Callable
@@ -217,6 +218,13 @@ class QuietLines:
         self._runner.run(self._type(line))
         line.leave()
         return line.draft.text
+
+    def waiting(self) -> bool:
+        if sys.platform == "win32":
+            import msvcrt
+
+            return msvcrt.kbhit()
+        return bool(self._strokes) or bool(select.select([self._stdin], [], [], 0)[0])
 
     async def _type(self, line: "_Line") -> None:
         """Strike the keys on the line until one ends it; those that follow are for the next line."""

@@ -5,6 +5,7 @@ import json
 import os
 import re
 import time
+from contextlib import suppress
 from datetime import date
 from pathlib import Path
 from typing import Any, NamedTuple
@@ -269,6 +270,13 @@ class Journal:
             return decoded(data)
         except OSError:
             return [], "denied"
+
+
+    def put_aside(self) -> None:
+        """Keep the file as it is, under a name that is no game's: .damaged is added. What cannot be done is left."""
+        if self.path is not None:
+            with suppress(OSError):
+                self.path.replace(f"{self.path}.damaged")
 
 
 def decoded(data: bytes) -> tuple[list[dict[str, Any]], State]:

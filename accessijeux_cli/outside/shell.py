@@ -25,6 +25,9 @@ class Lines(Protocol):
     def read(self, session, speaker: Speaker, trouble: Trouble) -> str:
         """One line; KeyboardInterrupt when it is cancelled, EOFError when there is no other."""
 
+    def waiting(self) -> bool:
+        """Whether keys were struck that `read` must show."""
+
 
 class Ended(SystemExit):
     """The system asks the program to end; `code` is the exit status."""
@@ -39,8 +42,9 @@ def converse(session, speaker: Speaker, lines: Lines, trouble: Trouble) -> int:
     try:
         with _signals(), lines:
             _tell(session, speaker, guarded(session.begin, trouble))
-            session.warm_up()
+            warming = session.warm_up()
             while not (session.over or speaker.closed):
+                _warm(warming, lines)
                 _exchange(session, speaker, lines, trouble)
     except Ended as ended:
         return ended.code
@@ -59,6 +63,13 @@ def line_source(wanted: str, terminal: Terminal, stdin: TextIO | None = None) ->
 
         return QuietLines(terminal, stdin)
     return PlainLines(terminal, stdin, typed)
+
+
+def _warm(warming: Iterator[None], lines: Lines) -> None:
+    """Go on with loading until a key is struck: its letter must not come late, with the next ones (R18)."""
+    for _ in warming:
+        if lines.waiting():
+            return
 
 
 def _exchange(session, speaker: Speaker, lines: Lines, trouble: Trouble) -> None:
@@ -159,6 +170,9 @@ class PlainLines:
         if not self._typed:
             self._terminal.write(clean(line) + "\n")
         return line
+
+    def waiting(self) -> bool:
+        return False
 
     def _line(self) -> str:
         self._reading = True

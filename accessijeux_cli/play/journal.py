@@ -54,7 +54,7 @@ def move_line(seat: int, action: Any) -> dict[str, Any]:
 
 
 def undo_line(moves: int) -> dict[str, Any]:
-    """The line that takes back the last moves."""
+    """The line that takes back the last moves; 0 of them when only giving up is taken back."""
     return {"undo": moves}
 
 
@@ -125,7 +125,7 @@ def read_head(line: dict[str, Any], shelf: Callable[[str], Game]) -> Setup:
 
 def _follow(table: Table, line: dict[str, Any]) -> None:
     if "undo" in line:
-        if type(line["undo"]) is not int or not 0 < line["undo"] <= len(table.moves):
+        if type(line["undo"]) is not int or not 0 <= line["undo"] <= len(table.moves):
             raise Unreadable(0, "undo")
         table.undo(line["undo"])
     elif line.get("over"):

@@ -130,13 +130,14 @@ class Table:
         return drawn(self.rules.outcomes(self.state), self.setup.seed, self.chances)
 
     def undo(self, moves: int) -> None:
-        """Take back the last moves. ValueError when there are not so many."""
-        if not 0 < moves <= len(self.moves):
+        """Take back the last moves, and giving up; 0 moves for that alone. ValueError when there are not so many."""
+        if not 0 <= moves <= len(self.moves):
             raise ValueError(moves)
-        self.state = self._before[-moves]
-        self.chances -= sum(move.seat == DECK for move in self.moves[-moves:])
-        del self._before[-moves:], self.moves[-moves:]
         self.resigned = None
+        if moves:
+            self.state = self._before[-moves]
+            self.chances -= sum(move.seat == DECK for move in self.moves[-moves:])
+            del self._before[-moves:], self.moves[-moves:]
 
     def resign(self, seat: Seat) -> None:
         """That seat gives the game up: it ends with no winner."""

@@ -12,6 +12,7 @@ def commands(room: Any) -> dict[str, Any]:
     """The words that mean something only at a physical table."""
     return {
         "fix": lambda: fix(room),
+        "fix_n": lambda n: fix_n(room, n),
         "fix_nth": lambda n, words: fix_nth(room, n, words),
         "recap": lambda: recap(room),
     }
@@ -24,7 +25,7 @@ def refused(room: Any) -> dict[str, Any]:
         # Translators: a word of physical tables was typed in another game; the word typed for them is "table"
         return [room.say("That word is for a game with the real box: home, then table."), *room.asked()]
 
-    return dict.fromkeys(("fix", "fix_nth", "recap"), handler)
+    return dict.fromkeys(("fix", "fix_n", "fix_nth", "recap"), handler)
 
 
 def recap(room: Any) -> list[str]:
@@ -65,14 +66,27 @@ def _in_short(room: Any, moves: list[Any]) -> str:
     return room.say("{name}, {move}", name=room.say.name(seat), move=line)
 
 
+def fix_n(room: Any, n: int) -> list[str]:
+    """One typed line, and how to correct it."""
+    say, lines = room.say, _lines(room)
+    if not 1 <= n <= len(lines):
+        return _no_such_line(room, lines)
+    # Translators: at a physical table, a typed line that is to be corrected; "fix" is typed again with what it was
+    return [say("{n}: {line}. Type fix {n} again, and what it was.", n=n, line=_in_short(room, lines[-n]))]
+
+
+def _no_such_line(room: Any, lines: list[Any]) -> list[str]:
+    if not lines:
+        return fix(room)
+    # Translators: fewer lines were typed than the number given
+    return [room.say.many("Only one line was typed.", "Only {count} lines were typed.", len(lines)), *fix(room)]
+
+
 def fix_nth(room: Any, n: int, words: str) -> list[str]:
     """Replace one typed line, replay the rest, and say what no longer holds."""
     say, lines = room.say, _lines(room)
-    if not lines:
-        return fix(room)
     if not 1 <= n <= len(lines):
-        # Translators: fewer lines were typed than the number given
-        return [say.many("Only one line was typed.", "Only {count} lines were typed.", len(lines)), *fix(room)]
+        return _no_such_line(room, lines)
     mark, later = room.marks[-n], lines[len(lines) - n + 1 :]
     moves = _meant_there(room, mark, words)
     if moves is None:
@@ -85,10 +99,13 @@ def _meant_there(room: Any, mark: int, words: str) -> tuple[Any, ...] | None:
     """The actions that the words mean before that move, legal there or the likeliest; None when they are no move."""
     there, rules = room.table.state_before(mark), room.table.rules
     lines = room.lines_meant(words, rules.view(there, rules.turn(there)))
-    for line in lines:
-        if room.table.try_line(room.who(line, there), there) is None:
-            return line
-    return lines[0] if lines else None
+    return max(lines, key=lambda line: _legal_start(room, room.who(line, there), there), default=None)
+
+
+def _legal_start(room: Any, line: Any, there: Any) -> int:
+    """How many actions of a line are legal there, one after the other."""
+    parts = range(len(line), 0, -1)
+    return next((count for count in parts if room.table.try_line(line[:count], there) is None), 0)
 
 
 def _replaced(room: Any, mark: int, actions: tuple[Any, ...], later: list[list[Any]]) -> list[str]:
@@ -98,7 +115,8 @@ def _replaced(room: Any, mark: int, actions: tuple[Any, ...], later: list[list[A
     refusal = room.table.try_line(line, there)
     if refusal is not None:
         room.refused = refusal
-        return [room.reason(refusal)]
+        # Translators: a line was to be corrected, but the correction is not allowed: the reason, then this
+        return [room.reason(refusal), say("Nothing changed."), *room.asked()]
     misfit = _misfit(room, there, line, later)
     if misfit is None:
         return _corrected(room, mark, actions, later)
@@ -135,7 +153,13 @@ def _corrected(room: Any, mark: int, actions: tuple[Any, ...], later: list[list[
     room.run()
     room.corrected = (mark, before[start:])
     # Translators: after a correction
-    return [*told, *([say("What follows still stands.")] if later else []), *room.tell()]
+    return [*told, *([say("What follows still stands.")] if later else []), *_result(room, later), *room.tell()]
+
+
+def _result(room: Any, later: list[Any]) -> list[str]:
+    """How a finished game ends after lines that were not told again."""
+    ended = room.table.over and later
+    return room.voice.told(list(room.table.moves[-1].events[-1:]), room.say) if ended else []
 
 
 def uncorrected(room: Any) -> list[str]:
@@ -145,4 +169,4 @@ def uncorrected(room: Any) -> list[str]:
     room.type_again(lines)
     room.all_heard()
     # Translators: a correction was taken back
-    return [room.say("The correction is taken back."), *room.asked()]
+    return [room.say("The correction is taken back."), *_result(room, lines), *room.asked()]

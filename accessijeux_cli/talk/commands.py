@@ -56,6 +56,8 @@ WORDS = (
     Word("undo_n", mark("undo {n} ; u {n}"), mark("take back several lines")),
     # Translators: typed forms: correct an older line, at a physical table; then help
     Word("fix", mark("fix | correct"), mark("the last lines, to correct one")),
+    # Translators: typed forms: hear line {n}, to correct it, at a physical table; then help
+    Word("fix_n", mark("fix {n} | correct {n}"), mark("one of the last lines, to correct it")),
     # Translators: typed forms: replace line {n} by {words}, at a physical table; then help
     Word("fix_nth", mark("fix {n} {words} | correct {n} {words}"), mark("replace one of the last lines")),
     # Translators: typed forms: make the program agree with the table; then help

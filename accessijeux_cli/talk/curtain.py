@@ -3,6 +3,7 @@
 from typing import Any
 
 from accessijeux_cli.talk.room import Room
+from accessijeux_cli.talk.sounding import cannot_clear
 from accessijeux_cli.words.tongue import Tongue
 
 class Curtain(Room):
@@ -37,7 +38,10 @@ class Curtain(Room):
         """Clear the screen; nothing said before can be heard again."""
         self.closed = True
         self.session.curtained = True
-        return self.asked()
+        if self.session.doors.clears() or self.game.warned:
+            return self.asked()
+        self.game.warned = True
+        return [cannot_clear(self.say), *self.asked()]
 
     def asked(self) -> list[str]:
         name = self.say.name(self.seat)

@@ -17,13 +17,17 @@ class Settings(Protocol):
 
 
 class Journal(Protocol):
-    """The file of one game. append: one write, one fsync; a trouble code, "" when all is well."""
+    """The file of one game. append: one write, one fsync; a trouble code, "" when all is well.
+
+    put_aside: the file stays, no longer among the games."""
 
     path: Any
 
     def append(self, lines: list[dict[str, Any]]) -> str: ...
 
     def read(self) -> tuple[list[dict[str, Any]], Any]: ...
+
+    def put_aside(self) -> None: ...
 
 
 class Journals(Protocol):
@@ -52,7 +56,7 @@ class Sounds(Protocol):
 
 
 class Doors(Protocol):
-    """Everything outside. width: columns of the terminal, at most 79."""
+    """Everything outside. width: columns of the terminal, at most 79; clears: whether its screen can be cleared."""
 
     settings: Settings
     journals: Journals
@@ -63,6 +67,8 @@ class Doors(Protocol):
     def today(self) -> date: ...
 
     def width(self) -> int: ...
+
+    def clears(self) -> bool: ...
 
     def read_rows(self, name: str) -> tuple[list[tuple[int, dict[str, Any]]], tuple[str, int]]: ...
 

@@ -17,15 +17,17 @@ def repeat(session: Any) -> list[str]:
 
 def repeat_nth(session: Any, n: int) -> list[str]:
     """The n-th answer from the end, answers to `repeat` left out."""
-    if not 1 <= n <= len(session.replies):
+    count = len(session.replies)
+    if not 1 <= n <= count:
         # Translators: there were fewer answers than the number given
-        return [session.say.many("Only one answer so far.", "Only {count} answers so far.", len(session.replies))]
+        return [session.say.many("There is only number 1.", "A number from 1 to {count}.", count)]
     session.repeating = True
     return again(session.replies[-n][1], session.say, session.shown)
 
 
 def history(session: Any) -> list[str]:
-    """The last answers by number, the latest first: what was typed and how the answer began."""
+    """The last answers by number, the latest first: what was typed and how the answer began. The list is none of them."""
+    session.repeating = True
     lines = []
     for number, (typed, reply) in enumerate(reversed(session.replies[-REMEMBERED:]), 1):
         begun = reply[0] if reply else ""

@@ -3,7 +3,7 @@
 from typing import Any
 
 from accessijeux_cli.talk.commands import WORDS
-from accessijeux_cli.words.phrases import SLOT, fold
+from accessijeux_cli.words.phrases import BETWEEN_NUMBERS, SLOT, fold
 from accessijeux_cli.words.tongue import Tongue, mark
 
 # Translators: typed after "help": all the words
@@ -12,6 +12,10 @@ ALL = mark("words | commands")
 READER = mark("reader | screen reader")
 EVERYDAY = ("status", "mine", "score", "news", "advice", "why", "undo", "repeat", "rules")
 """The commands that the short help names."""
+
+
+AT_A_TABLE = ("fix", "recap")
+"""Those that it names besides at a physical table."""
 
 
 AT_HOME = ("learn", "demo", "daily", "resume", "replay", "records", "language", "speech", "braille", "quit")
@@ -30,7 +34,7 @@ def overview(session: Any) -> list[str]:
         topics = say.comma(both(typed, facts, say) for typed, facts, _, _ in voice.TOPICS)
         # Translators: help: the words for what can be heard
         lines.append(say("To hear: {words}.", words=topics))
-    everyday = [both(word.typed, {}, say) for word in WORDS if word.name in (EVERYDAY if voice else AT_HOME)]
+    everyday = [both(word.typed, {}, say) for word in WORDS if word.name in _everyday(session)]
     # Translators: help: some common words
     lines.append(say("Also: {words}.", words=say.comma(everyday)))
     if voice:
@@ -38,6 +42,13 @@ def overview(session: Any) -> list[str]:
         lines.append(say("A question mark before a move asks whether it is allowed."))
     # Translators: help: how to hear more; the words are those that are typed
     return [*lines, say("More: help words, help reader, or help and a word.")]
+
+
+def _everyday(session: Any) -> tuple[str, ...]:
+    setup = getattr(session.room, "setup", None)
+    if not setup:
+        return AT_HOME
+    return (*EVERYDAY, *AT_A_TABLE) if setup.dictated else EVERYDAY
 
 
 def one_word(session: Any, words: str) -> list[str]:
@@ -81,7 +92,12 @@ def both(typed: str, facts: dict[str, Any], say: Tongue) -> str:
     names |= {slot: say(fact) if isinstance(fact, str) else str(fact) for slot, fact in facts.items()}
     filled = [SLOT.sub(lambda slot: names.get(slot[1], ""), form) for form in forms if form]
     # Translators: in help, a word and its short form, as in "draw or d"
-    return say("{word} or {short}", word=filled[0], short=filled[1]) if len(filled) > 1 else filled[0]
+    return say("{word} or {short}", word=filled[0], short=spaced(filled[1])) if len(filled) > 1 else filled[0]
+
+
+def spaced(typed: str) -> str:
+    """What can be typed, so that numbers side by side are heard as two: "7, 2" may be typed too."""
+    return BETWEEN_NUMBERS.sub(", ", typed)
 
 
 def _is(words: str, typed: str, say: Tongue) -> bool:

@@ -75,10 +75,30 @@ def _opened(session: Any, found: list[Any], n: int, enter: Any) -> list[str]:
     try:
         table, state = kept.table_of(file)
     except Unreadable as problem:
-        return [unreadable(problem, say), *session.room.asked()]
+        return _damaged(session, file, problem, enter)
     # Translators: the file of a game ends in the middle of a line, after a power cut for instance
     cut = [say("The file of this game was cut short: it goes on from its last whole line.")] if state == "cut" else []
     return [*cut, *enter(session, table, file)]
+
+
+def _damaged(session: Any, file: Any, problem: Any, enter: Any) -> list[str]:
+    """Why a kept game cannot be used whole; what stands before the trouble is offered."""
+    told, table = unreadable(problem, session.say), kept.table_before(file, problem.line)
+    if table is None:
+        return [told, *session.room.asked()]
+    # Translators: the file of a game is damaged in the middle; what comes before that line is whole
+    question = session.say("What comes before can be used. Use it? Type yes or no.")
+    return [told, *session.ask(question, lambda: enter(session, table, _repaired(session, file, table)))]
+
+
+def _repaired(session: Any, file: Any, table: Any) -> Any:
+    """A new file with that table; the damaged one is put aside as it is."""
+    from accessijeux_cli.play.journal import lines_of
+
+    new = session.doors.journals.create(table.setup.game.name, session.doors.today())
+    if not new.append(lines_of(table)):
+        file.put_aside()
+    return new
 
 
 def unreadable(problem: Any, say: Any) -> str:
@@ -153,9 +173,12 @@ def deal_n(session: Any, n: int) -> list[str]:
 def _deal_of(session: Any, game: Game, n: int) -> list[str]:
     from accessijeux_cli.talk.seating import Seating
 
+    before, room = session.room, Seating(session, game, "seed", n)
+    if isinstance(before, Seating) and before.game == game:
+        room.options, room.unaided = before.options, before.unaided
     kept_first = _set_aside(session)
     # Translators: a numbered deal is about to be played; the questions follow
-    return [*kept_first, session.say("Deal {number}.", number=n), *session.enter(Seating(session, game, "seed", n))]
+    return [*kept_first, session.say("Deal {number}.", number=n), *session.enter(room)]
 
 
 def daily(session: Any) -> list[str]:

@@ -87,3 +87,14 @@ def table_of(file: "Journal") -> tuple[Any, Any]:
     if isinstance(state, tuple):
         raise journal.Unreadable(state[1], "damaged")
     return journal.replay(lines, games.game), state
+
+
+def table_before(file: "Journal", line: int) -> Any:
+    """The table that the lines before that one lead to, None when they hold no move."""
+    from accessijeux_cli.play import journal
+
+    lines, _ = file.read()
+    if line < 2:
+        return None
+    table = journal.replay(lines[: line - 1], games.game)
+    return table if table.moves else None

@@ -11,7 +11,7 @@ from accessijeux_cli.talk import advising, at_the_table
 from accessijeux_cli.talk.curtain import Curtain
 from accessijeux_cli.talk.doors import Journal
 from accessijeux_cli.talk.meaning import ACTION, NAME, TOPIC, Answer, Built, Line, Topic, actions_of
-from accessijeux_cli.talk.reply import BREAK
+from accessijeux_cli.talk.reply import BREAK, EARLIER, MOST_LINES, height, latest_first
 from accessijeux_cli.talk.room import Room
 from accessijeux_cli.words.phrases import Heard, fold
 from accessijeux_cli.words.tongue import Tongue
@@ -57,6 +57,7 @@ class Playing(Room):
     corrected (move, lines) as they were before the last correction, while it can be taken back
     advised   the last advice, for `why`
     reasons   (seat, Choice) of the bots since the last typed line, for `why`
+    warned    whether it was said that the curtain cannot clear this screen
     """
 
     def __init__(self, session: Any, setup: Setup, table: Table):
@@ -74,6 +75,7 @@ class Playing(Room):
         self.corrected: Any = None
         self.reasons: list[tuple[int, Any]] = []
         self.ended_on_disk = False
+        self.warned = False
 
     # What a room is
 
@@ -200,6 +202,11 @@ class Playing(Room):
         fitting = [heard for heard in lines if self._fits(actions_of(heard)[0])]
         return next(iter(fitting or lines), None)
 
+    def sayable(self, heard: Heard) -> bool:
+        """A line only when its last action is one that can be named at this table."""
+        actions = actions_of(heard)
+        return actions is None or actions[-1] in self.table.rules.sayable(self.table.state, self._turn())
+
     def _fits(self, action: Any) -> bool:
         actors = self.table.actors
         awaited = self.table.rules.candidates(self.table.state, actors[0]) if actors else ()
@@ -211,7 +218,7 @@ class Playing(Room):
         """The first words of a table, and what the bots do before a person must act."""
         started = self._started()
         self.run()
-        return [*started, *self.tell()]
+        return self.tell_after(started)
 
     def _started(self) -> list[str]:
         lines = []
@@ -231,18 +238,38 @@ class Playing(Room):
             return self.asked()
         return [f"{self.voice.turn_of(self._turn(), self.say)} {self.voice.possible(self.view, self.say)}"]
 
+    def expected(self) -> list[str]:
+        return self.choices()
+
     def entered(self) -> list[str]:
         """A bare Enter tells whose turn it is and what can be done."""
         return self.choices()
 
     def tell(self) -> list[str]:
         """What the listener was not told yet, in sentences, then what is asked, of whoever must act."""
+        return self.tell_after([])
+
+    def tell_after(self, before: list[str]) -> list[str]:
+        """The same, after sentences that begin the reply."""
         told_before = self.heard.get(self.you, 0) if self.you is not None else max(self.heard.values(), default=0)
         moves = self.table.moves[told_before:]
         self.all_heard()
-        told = self.told([event for move in moves for event in move.events])
-        asked = self.expect()
-        return told + asked if told[-1:] != asked[:1] else told + asked[1:]
+        events = [event for move in moves for event in move.events]
+        told, asked = self.told(events), self.expect()
+        reply = [*before, *told, *(asked if told[-1:] != asked[:1] else asked[1:])]
+        if BREAK in told or height(reply, self.session.doors.width()) <= MOST_LINES:
+            return reply
+        return [*before, *self._latest_first(height(before, self.session.doors.width()), heard_by(self.you, events), told, asked)]
+
+    def _latest_first(self, used: int, events: list[Any], told: list[str], asked: list[str]) -> list[str]:
+        """A tale of these events that is too long for what is left of a page, in an order that suits a decision."""
+        width, own = self.session.doors.width(), self.voice.told(events[: self._first_of_others(events)], self.say)
+        # Translators: the own move and the latest news were told; what happened in between waits; a move may be typed too
+        end = [self.say("What happened in between waits: Enter to hear it."), *asked]
+        most = MOST_LINES - used - height(end, width)
+        kept = len(own) if told[: len(own)] == own and height(own, width) < most else 0
+        first, between = latest_first(told[:kept], told[kept:], most, width)
+        return [*first, *end, EARLIER, *between, *self.session.room.expected()]
 
     def all_heard(self) -> None:
         """The listener, or everybody who listens together, has heard all there is."""
@@ -283,11 +310,12 @@ class Playing(Room):
         return next(places, len(events))
 
     def news(self) -> list[str]:
-        """What happened since the listener's last move: at a shared table, since that of whoever is to play."""
+        """What happened since the listener's last move, and in it to others: at a shared table, since that of whoever is to play."""
         seat = self.you if self.you is not None else self._turn()
         before = self._turn_began(seat)
         own = [place for place, move in enumerate(self.table.moves[:before]) if move.seat == seat]
-        since = self.table.moves[own[-1] + 1 if own else 0 : before]
+        last = own[-1] if own else -1
+        since = self.table.moves[last if own and _tells_of_others(self.table.moves[last]) else last + 1 : before]
         events = heard_by(self.you, [event for move in since for event in move.events])
         sentences = self.voice.told(events, self.say)
         if sentences:
@@ -324,6 +352,7 @@ class Playing(Room):
         self.refused, self.advised, self.corrected = None, [], None
         if self.veiled and self.listening is None:
             self.listening = self._turn()
+        actions = self._still_to_do(actions)
         refusal = self.refusal(actions)
         if refusal is not None:
             return self.refuse(refusal)
@@ -333,6 +362,14 @@ class Playing(Room):
             self.do(seat, action)
         self.run()
         return self.tell()
+
+    def _still_to_do(self, actions: tuple[Any, ...]) -> tuple[Any, ...]:
+        """A line without its beginning when that was typed just before: "7", then "7 2"."""
+        for done in range(len(actions) - 1, 0, -1):
+            last = tuple(move.action for move in self.table.moves[-done:])
+            if self.setup.dictated and last == actions[:done] and self.refusal(actions[done:]) is None:
+                return actions[done:]
+        return actions
 
     def type_again(self, lines: list[tuple[tuple[int, Any], ...]]) -> list[Any]:
         """Do whole lines as if typed, each with its mark; their events."""
@@ -347,7 +384,13 @@ class Playing(Room):
         """Why not, then what is possible."""
         self.refused = refusal
         sentence = self.reason(refusal)
-        return [sentence] if self.table.over else [f"{sentence} {self.voice.possible(self.view, self.say)}"]
+        if self.table.over:
+            return [sentence]
+        told = [f"{sentence} {self.voice.possible(self.view, self.say)}"]
+        if self.setup.dictated and self._in_hand():
+            # Translators: at a physical table a move was refused; perhaps the line before it was wrong; "undo" is typed
+            told.append(self.say("If the line before was wrong: undo."))
+        return told
 
     def reason(self, refusal: Any) -> str:
         """A refusal in words; those that all games share are worded here."""
@@ -428,6 +471,8 @@ class Playing(Room):
 
     def undo(self, lines: int) -> list[str]:
         """Take back typed lines with all that followed; with several people, a card seen asks the table first."""
+        if self.table.resigned is not None:
+            return self._goes_on()
         if self.corrected:
             return at_the_table.uncorrected(self)
         if not self.marks:
@@ -444,15 +489,34 @@ class Playing(Room):
             return self.session.ask(question, lambda: self._undone(mark, lines))
         return self._undone(mark, lines)
 
+    def _goes_on(self) -> list[str]:
+        """Giving up is taken back."""
+        self.table.undo(0)
+        self.pending.append(journal.undo_line(0))
+        self.ended_on_disk = False
+        # Translators: a game was given up, and that is taken back
+        return [self.say("The game is not given up any more."), *self._asked_again()]
+
     def _undone(self, mark: int, lines: int) -> list[str]:
         phrase = self._line_at(mark)
         self.take_back(mark)
         if lines > 1:
             # Translators: several typed lines were taken back, with all that followed; "move" is the first of them
             told = self.say("Taken back: {count} lines, the first of them {move}.", count=lines, move=phrase)
-            return [told, *self.expect()]
+            return [told, *self._asked_again()]
         # Translators: a typed line was taken back, with all that followed
-        return [self.say("Taken back: {move}.", move=phrase), *self.expect()]
+        return [self.say("Taken back: {move}.", move=phrase), *self._asked_again()]
+
+    def _asked_again(self) -> list[str]:
+        """What is asked; with a card in hand it is named, for it was last heard a while ago."""
+        asked = self.expect()
+        return self.choices() if self._in_hand() and asked == self.asked() else asked
+
+    def _in_hand(self) -> bool:
+        """Whether a seat goes on with what the deck has shown it."""
+        rules, actors = self.table.rules, self.table.actors
+        awaited = rules.candidates(self.table.state, actors[0]) if actors else ()
+        return any(isinstance(action, rules.FOLLOWS) for action in awaited)
 
     def _line_at(self, mark: int) -> str:
         """The typed line that began at that move, as it can be typed again."""
@@ -542,6 +606,11 @@ def _begins_a_line(table: Table, place: int) -> bool:
 def _waits(table: Table, before: Any) -> bool:
     """Whether after that move a value is typed in a line of its own: a bot's move, a repair."""
     return isinstance(before.action, table.rules.REPAIRS) or before.seat != DECK and not _human(table, before.seat)
+
+
+def _tells_of_others(move: Any) -> bool:
+    """Whether a move had others do something at once, such as lay a card."""
+    return any(getattr(event, "seat", move.seat) != move.seat for event in move.events)
 
 
 def _human(table: Table, seat: int) -> bool:

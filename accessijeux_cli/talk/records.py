@@ -8,6 +8,7 @@ from accessijeux_cli.play.game import Game, heard_by
 from accessijeux_cli.play.table import Player, Setup, Table
 from accessijeux_cli.talk.kept import Kept
 from accessijeux_cli.talk.seating import BOT_NAMES
+from accessijeux_cli.talk.simulating import decimal
 from accessijeux_cli.words.dates import in_words
 from accessijeux_cli.words.tongue import Tongue
 
@@ -82,7 +83,7 @@ def _moves(game: Kept, say: Tongue) -> str:
 
 
 def told(finished: list[Kept], say: Tongue) -> list[str]:
-    """Records and means, game by game, of people at seeded tables."""
+    """Records and means, game by game, of each person."""
     lines = [line for name in games.names() for line in _of_game(name, finished, say)]
     # Translators: no game was finished yet
     return lines or [say("No game was finished yet.")]
@@ -90,22 +91,32 @@ def told(finished: list[Kept], say: Tongue) -> list[str]:
 
 def _of_game(name: str, finished: list[Kept], say: Tongue) -> list[str]:
     played = [game for game in finished if game.head["game"] == name]
-    results = [(score, place + 1 in game.result["winners"]) for game in played
-               for place, (seat, score) in enumerate(zip(game.head["seats"], game.result["scores"]))
-               if seat["by"] == "human"]  # fmt: skip
-    if not results:
+    people: dict[str, list[tuple[int, bool]]] = {}
+    for game in played:
+        for place, (seat, score) in enumerate(zip(game.head["seats"], game.result["scores"]), 1):
+            if seat["by"] == "human":
+                people.setdefault(_person(seat["name"], say), []).append((score, place in game.result["winners"]))
+    if not people:
         return []
+    title = games.game(name).title
+    # Translators: statistics: finished games of that title
+    games_line = say.many("{title}: one finished game.", "{title}: {count} finished games.", len(played), title=title)
+    return [games_line, *[_of_person(person, results, say) for person, results in people.items()]]
+
+
+def _person(name: str, say: Tongue) -> str:
+    """A person by name; whoever gave none is the same in both languages."""
+    return say("You") if name == say.other()("You") else name
+
+
+def _of_person(name: str, results: list[tuple[int, bool]], say: Tongue) -> str:
     scores = [score for score, _ in results]
     wins = sum(won for _, won in results)
-    title = games.game(name).title
-    return [
-        # Translators: statistics: finished games of that title, and how many were won by people
-        say.many("{title}: one finished game.", "{title}: {count} finished games.", len(played), title=title),
-        # Translators: statistics: victories of people
-        say.many("One victory.", "{count:Words} victories.", wins) if wins else say("No victory yet."),
-        # Translators: statistics: the best score and the mean, rounded to a whole number
-        say("Best score {best}, mean {mean}.", best=max(scores), mean=round(sum(scores) / len(scores))),
-    ]
+    # Translators: statistics of a person: victories
+    won = say.many("one victory", "{count:words} victories", wins) if wins else say("no victory yet")
+    mean = decimal(sum(scores) / len(scores), say)
+    # Translators: statistics of a person: victories, the best score and the mean, such as 8 or 7 point 5
+    return say("{name}: {victories}, best score {best}, mean {mean}.", name=name, victories=won, best=max(scores), mean=mean)
 
 
 def told_whole(table: Table, say: Tongue) -> list[str]:

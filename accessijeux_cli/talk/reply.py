@@ -5,34 +5,55 @@ from accessijeux_cli.words.tongue import Tongue
 
 MOST_LINES = 20
 """The longest reply in lines of the terminal (R7)."""
+REST_LINES = 5
+"""Room for the sentences that say that more waits, and what can be done."""
 BREAK = "\f"
 """Among the sentences of a reply: what follows waits for the next Enter."""
+EARLIER = "\v"
+"""As a break, after a page that says by itself that what happened in between waits."""
 
 
-def pages_of(sentences: list[str], width: int) -> list[list[str]]:
-    """Sentences in pages: a new one at each break, and when one more line would leave no room for the question."""
+def pages_of(sentences: list[str], asked: list[str], width: int) -> list[list[str]]:
+    """Sentences in pages: a new one at each break, and when one more line would leave no room to say that more waits.
+
+    A reply that ends with what is asked keeps it whole, at the end of its last page.
+    """
+    if BREAK not in sentences and height(sentences, width) <= MOST_LINES:
+        return [sentences] if sentences else []
+    tail = asked if asked and sentences[-len(asked) :] == asked else []
     pages: list[list[str]] = [[]]
-    total = sum(lines_of(sentence, width) for sentence in sentences)
-    limit = MOST_LINES if total <= MOST_LINES and BREAK not in sentences[:-1] else MOST_LINES - 5
-    used = 0
-    for sentence in sentences:
-        lines = lines_of(sentence, width)
-        if sentence == BREAK or used + lines > limit:
-            pages.append([])
-            used = 0
+    for sentence in sentences[: len(sentences) - len(tail)]:
+        if sentence == BREAK or pages[-1] and height([*pages[-1], sentence], width) > MOST_LINES - REST_LINES:
+            pages.append(_heading_of(pages[-1]))
         if sentence != BREAK:
             pages[-1].append(sentence)
-            used += lines
+    if height([*pages[-1], *tail], width) > MOST_LINES:
+        pages.append([])
+    pages[-1] += tail
     return [page for page in pages if page]
+
+
+def _heading_of(page: list[str]) -> list[str]:
+    """A heading at the end of a page, taken off it: it begins the next one."""
+    return [page.pop()] if len(page) > 1 and page[-1].endswith(":") else []
+
+
+def latest_first(own: list[str], others: list[str], most: int, width: int) -> tuple[list[str], list[str]]:
+    """A long tale as the own move and the latest news, in at most that many lines, and what happened in between."""
+    room, start = most - height(own, width), len(others)
+    while start and height([others[start - 1]], width) <= room:
+        start -= 1
+        room -= height([others[start]], width)
+    return [*own, *others[start:]], others[:start]
 
 
 def without_breaks(sentences: list[str]) -> list[str]:
     return [sentence for sentence in sentences if sentence != BREAK]
 
 
-def lines_of(sentence: str, width: int) -> int:
-    """How many lines a sentence takes on the terminal."""
-    return max(1, len(wrapped(sentence, width)))
+def height(sentences: list[str], width: int) -> int:
+    """How many lines sentences take on the terminal."""
+    return sum(max(1, len(wrapped(sentence, width))) for sentence in sentences)
 
 
 def again(sentences: list[str], say: Tongue, shown: str) -> list[str]:

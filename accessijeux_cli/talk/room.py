@@ -56,6 +56,10 @@ class Room:
     def answer(self, text: str) -> list[str] | None:
         return None
 
+    def sayable(self, heard: Heard) -> bool:
+        """Whether that can make sense here, so that it may be given as an example."""
+        return True
+
     def chosen(self, found: list[Heard]) -> Heard | None:
         return None
 
@@ -67,6 +71,10 @@ class Room:
 
     def asked(self) -> list[str]:
         return []
+
+    def expected(self) -> list[str]:
+        """What is asked in short, while a long answer waits to be heard."""
+        return self.asked()
 
     def entered(self) -> list[str]:
         return self.asked()

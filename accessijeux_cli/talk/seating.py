@@ -223,6 +223,14 @@ class Seating(Room):
     def answer(self, text: str) -> list[str] | None:
         return None if self.players else self._names(text)
 
+    def answer_for(self, names: list[str], seats: int) -> list[str]:
+        """These people, and bots on the other seats."""
+        if len(names) > seats:
+            # Translators: the command line gave more names than there are seats
+            return [self.say("More names than players."), *self.asked()]
+        bot = first_form(self.say(LEVEL_WORDS[self._level()]))
+        return self._names(", ".join([*names, *[bot] * (seats - len(names))]))
+
     def _names(self, text: str) -> list[str]:
         words = split_names(text, self.say)
         count = COUNT.fullmatch(fold(text))
@@ -242,7 +250,9 @@ class Seating(Room):
         return self._seat(tuple(players))
 
     def _seat_count(self, seats: int) -> list[str]:
-        if self.dictated or seats not in self._counts():
+        if self.dictated:
+            return self.asked()
+        if seats not in self._counts():
             return self._wrong_count()
         return self._seat(self._alone(seats))
 
@@ -274,7 +284,9 @@ class Seating(Room):
 
     def _seat(self, players: tuple[Player, ...]) -> list[str]:
         if len(players) not in self._counts():
-            return self._wrong_count()
+            # Translators: too few or too many were named; how many may play follows
+            named = self.say.many("Only one player is named.", "{count:Words} players are named.", len(players))
+            return [named, *self._wrong_count()]
         if self._nameless(players):
             # Translators: several people play and one of them typed "me"
             return [self.say("With several people each needs a name."), *self.asked()]

@@ -1,6 +1,7 @@
 """A session: one listener in conversation; what is typed comes in, what is heard goes out."""
 
 import re
+from collections.abc import Iterator
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
@@ -9,11 +10,11 @@ from accessijeux_cli.talk import general, keeping, sounding
 from accessijeux_cli.talk.chooser import Chooser
 from accessijeux_cli.talk.commands import CONFIRM, NO, WORDS, YES
 from accessijeux_cli.talk.meaning import ANSWER, FOREIGN, TABLE, Answer, Command
-from accessijeux_cli.talk.reply import BREAK, again, pages_of, without_breaks
+from accessijeux_cli.talk.reply import BREAK, EARLIER, again, pages_of, without_breaks
 from accessijeux_cli.talk.utterance import Utterance
 from accessijeux_cli.words.lines import wrapped
 from accessijeux_cli.words.phrases import Heard, Phrasebook, digits_of_the_top_row, fold, readable
-from accessijeux_cli.words.tongue import LEVELS, Tongue
+from accessijeux_cli.words.tongue import LANGUAGES, LEVELS, Tongue
 
 if TYPE_CHECKING:
     from accessijeux_cli.talk.doors import Doors
@@ -68,14 +69,21 @@ class Session:
         sentences = self.beginning()
         return self._utter("", [*self._hello(), *remembered, *self._keep(), *sentences])
 
-    def warm_up(self) -> None:
-        """Load what the next answers need, while the first one is being listened to."""
+    def warm_up(self) -> Iterator[None]:
+        """Load what the next answers need, in small steps, while the first one is being listened to."""
         from accessijeux_cli.talk import seating
 
-        for game in map(games.game, games.names()):
-            game.part("voice")
-            game.part("bot")
+        for name in games.names():
+            game = games.game(name)
+            yield
+            for part in ("voice", "bot"):
+                game.part(part)
+                yield
+            for language in LANGUAGES:
+                Tongue(language, game=name)(YES)
+                yield
             seating.words_of(game, self.language)
+            yield
         self.book()
 
     def hear(self, text: str) -> list[Utterance]:
@@ -245,17 +253,29 @@ class Session:
             answers.add(ANSWER, say(YES), Answer(True))
             answers.add(ANSWER, say(NO), Answer(False))
         found = answers.meant(text)
-        if not found:
-            # Translators: a yes or no is awaited; the question follows
-            return [self.say("Type yes or no."), question]
+        if not found and self._is_command(text, ("quit", "home")):
+            self.confirm = None
+            return self.answer_here(text)
+        if not found and not self._is_command(text, ("undo",)):
+            # Translators: a yes or no is awaited, something else was typed; the question follows
+            return [self.say("That is neither yes nor no."), question]
         self.confirm = None
-        if found[0].meaning.value:
+        if found and found[0].meaning.value:
             return on_yes()
         # Translators: the answer was no: nothing changes
         return [self.say("Nothing changed."), *self.room.asked()]
 
+    def _is_command(self, text: str, names: tuple[str, ...]) -> bool:
+        """Whether a text is one of these words of the conversation."""
+        return any(heard.meaning in map(Command, names) for heard in self.book().meant(text))
+
     def _unknown(self, text: str) -> list[str]:
         shown = readable(text)
+        longer = [heard.phrase for heard in self.book().continuations(text) if self.room.sayable(heard)][:2]
+        if longer:
+            # Translators: the beginning of what can be typed; "phrases" are one or two whole ones, such as "take 1 or take 2"
+            return [self.say("Something is missing after {text}, for instance: {phrases}.",
+                             text=shown, phrases=self.say.one_of(longer)), *self.room.choices()]  # fmt: skip
         near = self.book().nearest(text)
         if near and not any(word.name in CONFIRM and near in self.say(word.typed) for word in WORDS):
             self.picks = {fold(self.say(YES)): partial(self.answer_here, near)}
@@ -327,17 +347,27 @@ class Session:
 
     def paged(self, sentences: list[str]) -> list[str]:
         """The first page of a reply; the rest waits."""
-        pages = pages_of(sentences, self.doors.width())
+        width, asked = self.doors.width(), self.room.asked()
+        if EARLIER in sentences:
+            place = sentences.index(EARLIER)
+            self.waiting = pages_of(sentences[place + 1 :], asked, width)
+            return sentences[:place]
+        pages = pages_of(sentences, asked, width)
         self.waiting = pages[1:]
         return self.with_rest(pages[0]) if pages else []
 
     def take_waiting(self) -> list[str]:
         """All that waits, with its page breaks."""
-        return [sentence for page in self.waiting for sentence in (*page, BREAK)]
+        return [sentence for page in self.waiting for sentence in (BREAK, *page)][1:]
 
     def with_rest(self, page: list[str]) -> list[str]:
-        """A page, and when more waits a sentence that says so and what is expected."""
+        """A page, and when more waits sentences that say so and what can be done.
+
+        They differ from one page to the next, and from what is asked at the end: a reader that compares what is in view
+        loses what it has said before.
+        """
         if not self.waiting:
             return page
-        # Translators: a long answer goes on; a move may also be typed at once
-        return [*page, self.say("More waits: Enter to hear it."), *self.room.asked()]
+        # Translators: a long answer goes on, in one or several more parts; a move may also be typed at once
+        more = self.say.many("More waits: Enter to hear it.", "More waits, {count:words} parts: Enter to go on.", len(self.waiting))
+        return [*page, more, *(sentence for sentence in self.room.expected() if sentence not in page)]

@@ -4,7 +4,7 @@ from typing import Any
 
 from accessijeux_cli import games
 from accessijeux_cli.talk.which import spoken_of
-from accessijeux_cli.words.tongue import LANGUAGES
+from accessijeux_cli.words.tongue import LANGUAGES, Tongue
 
 BRAILLE_WIDTHS = (14, 20, 32, 40)
 
@@ -208,10 +208,17 @@ def braille_off(session: Any) -> list[str]:
 
 
 def clear(session: Any) -> list[str]:
-    """Clear the screen and what can be scrolled back."""
+    """Clear the screen and what can be scrolled back; what stood there is not said again."""
+    if not session.doors.clears():
+        return [cannot_clear(session.say)]
     session.curtained = True
     # Translators: the screen was cleared on request
-    return [session.say("The screen is cleared."), *session.room.asked()]
+    return [session.say("The screen is cleared. Enter tells how things stand.")]
+
+
+def cannot_clear(say: Tongue) -> str:
+    # Translators: a terminal that cannot clear its screen: the others could read again what was printed
+    return say("The screen cannot be cleared here: what was said can be read again on it.")
 
 
 def curtain(session: Any) -> list[str]:

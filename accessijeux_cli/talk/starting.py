@@ -59,7 +59,9 @@ def _seated_at(session: Any, wanted: Any, chance: str, game: Game, names: list[s
             return [*trouble, *session.room.opening()]
     lines = session.enter(room)
     people = [word for word in names if not room.agrees(word)]
-    if people:
+    if people and wanted.players is not None:
+        lines = room.answer_for(people, wanted.players)
+    elif people:
         lines = room.answer(", ".join(people))
     elif wanted.players is not None:
         lines = room.answer(str(wanted.players))

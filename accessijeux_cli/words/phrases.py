@@ -160,6 +160,13 @@ class Phrasebook:
         shown = [SLOT.sub("", form).strip() for form in self.whole]
         return sorted({form for form in shown if strip(form).startswith(start)} - {""})
 
+    def continuations(self, text: str) -> list[Heard]:
+        """The whole phrases without open slots that go on where the text stops, one a meaning, in the order of levels."""
+        start = f"{fold(text)} "
+        found = [(level, Heard(meaning, {}, form)) for form, (level, meaning) in self.whole.items()
+                 if fold(form).startswith(start) and not SLOT.search(form)]  # fmt: skip
+        return _distinct([heard for _, heard in sorted(found, key=lambda each: each[0])])
+
     def nearest(self, text: str) -> str:
         """The whole phrase that looks most like the text, "" when none does."""
         from difflib import get_close_matches

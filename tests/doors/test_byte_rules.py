@@ -1,8 +1,9 @@
 """The rules of bytes (R1 to R6, R10, R12, R18 to R20, R28, R29) held over a whole conversation with the real program.
 
 The conversation is generated beside a twin of the program in memory, so that its moves are legal, and visits every
-word of talk/commands.py at home, in a game, at a table, in a lesson and in a replay. A few terminals are tried by
-default; ACCESSIJEUX_BYTES=all tries every language, width and TERM (some minutes).
+word of talk/commands.py at home, in a game, at a table, in a lesson and in a replay, and every word of each game; another
+one visits every step of each lesson. A few terminals are tried by default; ACCESSIJEUX_BYTES=all tries every language,
+width and TERM (some minutes).
 """
 
 import itertools
@@ -12,7 +13,6 @@ import re
 import subprocess
 import sys
 import time
-from collections import Counter
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
@@ -20,7 +20,8 @@ from random import Random
 
 import pyte
 import pytest
-from conversation import Conversation, World
+from conversation import Conversation, World, solution
+from linter import MOST_LINES, twice
 from terminal import ENTER, Terminal, environment
 
 from accessijeux_cli import games
@@ -66,17 +67,19 @@ ELSEWHERE = ("home", "quit", "english", "french", "resign", "rematch", "recap", 
 """Words that lead away or have their place later in the conversation; all others are said in every place."""
 STAYING = [word.name for word in WORDS if word.name not in ELSEWHERE]
 SLOTS = {"n": "1", "words": "score"}
+AT_THE_TABLE = ("Anne", "Hugo", "Zoé")
 
 
 class Script:
     """A conversation that grows by what is typed to the twin of the program."""
 
-    def __init__(self, language: str, name: str, columns: int):
-        self.twin = Conversation(language, opened(name), world=World(width=min(columns, 79)))
+    def __init__(self, language: str, name: str, columns: int, words: tuple[str, ...]):
+        self.twin = Conversation(language, words, world=World(width=min(columns, 79)))
         self.tongue = Tongue(language, game=name)
         self.title = games.game(name).title
         self.random = Random(1)
         self.lines: list[Line] = []
+        self.messages: set[str] = set()
         self.first_prompt = self.twin.session.prompt
 
     def type(self, text: str, word: str = "") -> None:
@@ -89,10 +92,16 @@ class Script:
 
     def say(self, message: str, word: str = "", **slots: str) -> None:
         """Type the first form of a message; what asks whether that is meant hears no."""
+        self.messages.add(message)
         form = re.split(r"[|;]", self.tongue(message).lstrip("; "))[0].strip()
         self.type(SLOT.sub(lambda slot: slots.get(slot[1], SLOTS.get(slot[1], "7")), form), word)
         if self.twin.session.confirm and word != "resign":
             self.type(self.tongue(NO))
+
+    def examples(self, *helped) -> None:
+        """Words of the game as its help shows them: (typed message, what fills its slots, ...)."""
+        for typed, facts, *_ in helped:
+            self.say(typed, **{name: str(value) for name, value in facts.items()})
 
     def words(self, *names: str, **slots: str) -> None:
         for name in names:
@@ -118,14 +127,14 @@ def opened(name: str) -> tuple[str, ...]:
 @cache
 def conversation(language: str, name: str, columns: int) -> Script:
     """The whole of it: a game, home, people at one keyboard, a table, a lesson, a replay, the demonstration."""
-    script = Script(language, name, columns)
+    script = Script(language, name, columns, opened(name))
     type, words, move = script.type, script.words, script.move
+    voice = games.game(name).part("voice")
     for count, word in enumerate(STAYING):
         if count % 5 == 0:
             move()
         words(word)
-    for typed, *_ in games.game(name).part("voice").TOPICS:
-        script.say(typed)
+    script.examples(*voice.TOPICS, *voice.HELP, (voice.NAMED, {"name": "Basile"}))
     for typed in ("", "", "?", "? 1", "xyzzy", "a, b, c", "x" * 100):
         type(typed)
     words("braille_n", n="32")
@@ -138,6 +147,9 @@ def conversation(language: str, name: str, columns: int) -> Script:
     type("")
 
     words("deal_n", n="42")
+    for typed, *_ in voice.OPTIONS:
+        script.say(typed)
+    words("home", "deal_n", n="42")
     type("Anne, Hugo")
     words("curtain_on")
     type("Anne")
@@ -151,11 +163,12 @@ def conversation(language: str, name: str, columns: int) -> Script:
     words("home")
 
     type("table")
-    type("Anne, Hugo, Zoé")
+    type(", ".join(AT_THE_TABLE))
     type("Anne")
     for _ in range(4):
         move()
     words("fix", "fix_nth", *STAYING, "recap", "help")
+    script.examples(*voice.TABLE_HELP, *((typed, facts) for typed, _, facts in voice.repairs(AT_THE_TABLE)))
     type("")
     words("home", "resume", "resume_nth", "home")
 
@@ -178,6 +191,19 @@ def conversation(language: str, name: str, columns: int) -> Script:
     return script
 
 
+@cache
+def lesson(language: str, name: str, columns: int) -> Script:
+    """Every step of a lesson: in other words, a hint, a wrong answer, what the question wants."""
+    script = Script(language, name, columns, ("learn", name))
+    while type_of(script) == "Lesson":
+        script.say(REWORD)
+        script.words("advice", "choices")
+        script.type("xyzzy")
+        script.type(solution(script.twin.room.step, script.twin.room))
+    script.words("quit")
+    return script
+
+
 def type_of(script: Script) -> str:
     return type(script.twin.room).__name__
 
@@ -185,8 +211,11 @@ def type_of(script: Script) -> str:
 @every_game
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_conversation_visits_every_word_and_every_place(language, name):
-    lines = conversation(language, name, 80).lines
+    script, voice = conversation(language, name, 80), games.game(name).part("voice")
+    lines = script.lines
     assert {line.word for line in lines} >= {word.name for word in WORDS}
+    of_the_game = (*voice.TOPICS, *voice.HELP, *voice.TABLE_HELP, *voice.OPTIONS, *voice.repairs(AT_THE_TABLE))
+    assert script.messages >= {typed for typed, *_ in of_the_game}
     places = {"Chooser", "Seating", "Playing", "Curtain", "CatchingUp", "Lesson", "Replaying", "Demo"}
     assert {line.room for line in lines} >= places
     for place in ("Chooser", "Playing", "Lesson", "Replaying"):
@@ -222,11 +251,12 @@ def broken(turn: Turn, most: int) -> list[str]:
     found = [f"R1, {match[0]!r} in an answer" for match in FORBIDDEN.finditer(answer)][:1]
     lines, whole = turn.lines, " ".join(turn.lines)
     piece = len(turn.prompt) > 2
-    begun = [line for before, line in zip([".", *lines], lines) if before[-1:] in tuple(".?!")]
-    if any(count > 1 for count in Counter(begun).values()):
-        found.append("R3, a line comes twice")
+    if repeated := twice(sentences(lines)):
+        found.append(f"R3, twice: {repeated[0]!r}")
     if turn.writes > most:
         found.append(f"R4, {turn.writes} writes")
+    if len(lines) > MOST_LINES:
+        found.append(f"R7, {len(lines)} lines")
     found += [f"R18, {key!r} gave {came!r}" for key, came in turn.keys if key != came][:1]
     if turn.typed and turn.typed in lines:
         found.append("R10, what was typed comes again")
@@ -242,6 +272,17 @@ def broken(turn: Turn, most: int) -> list[str]:
         if not turn.came.endswith("\n" + turn.prompt) or turn.came.count("\n" + turn.prompt) > 1:
             found.append(f"R20, the prompt {turn.prompt!r} is not once and last")
     return found
+
+
+def sentences(lines: list[str]) -> list[str]:
+    """Lines joined again where a sentence goes on from one to the next."""
+    joined: list[str] = []
+    for line in lines:
+        if joined and joined[-1][-1:] not in tuple(".?!"):
+            joined[-1] += f" {line}"
+        else:
+            joined.append(line)
+    return joined
 
 
 COUNTED = '''"""Python loads this first: each write to standard output is also a line of JSON in a file."""
@@ -332,8 +373,8 @@ def places(folder: Path) -> dict[str, str]:
             "SPEECHD_ADDRESS": f"unix_socket:{folder}/none", "DBUS_SESSION_BUS_ADDRESS": f"unix:path={folder}/none"}  # fmt: skip
 
 
-def program(language: str, name: str) -> list[str]:
-    return [sys.executable, "-m", "accessijeux_cli", *opened(name), "--lang", language]
+def program(language: str, words: tuple[str, ...]) -> list[str]:
+    return [sys.executable, "-m", "accessijeux_cli", *words, "--lang", language]
 
 
 def rows(text: str, columns: int) -> list[str]:
@@ -358,26 +399,32 @@ def shown(text: str, columns: int) -> list[str]:
 @every_game
 @every_terminal
 def test_every_answer_keeps_the_rules_of_bytes(tmp_path, language, term, columns, name):
-    script = conversation(language, name, columns)
+    keeps_the_rules(tmp_path, conversation(language, name, columns), program(language, opened(name)), columns, term)
+
+
+@every_game
+@every_terminal
+def test_every_step_of_a_lesson_keeps_the_rules_of_bytes(tmp_path, language, term, columns, name):
+    keeps_the_rules(tmp_path, lesson(language, name, columns), program(language, ("learn", name)), columns, term)
+
+
+def keeps_the_rules(folder: Path, script: Script, command: list[str], columns: int, term: str | None) -> None:
     problems = []
-    with Talk(tmp_path, program(language, name), columns, term) as talk:
+    with Talk(folder, command, columns, term) as talk:
         begun = talk.begin(script.first_prompt)
         problems += [("", "", problem) for problem in broken(Turn("", (), begun, 1, "? ", cursor=(2, "?")), 1)]
         seen = set()
         for line in script.lines[:-1]:
-            apart = EVERYTHING or line.room not in seen
-            turn = talk.line(line, apart)
+            turn = talk.line(line, apart=EVERYTHING or line.room not in seen)
             problems += [(line.room, line.typed, problem) for problem in broken(turn, talk.fewest(line))]
             if line.room not in seen and line.room in ("Playing", "Lesson"):
-                seen.add(line.room)
                 assert talk.during(2 if line.room == "Playing" else 0.5) == ""  # R5
             seen.add(line.room)
         talk.type(script.lines[-1].typed)
         talk.until(script.lines[-1].typed)
         talk.type(ENTER)
         assert talk.end() == 0
-        last = talk._taken()
-        turn = Turn(script.lines[-1].typed, (), last, 1, "")
+        turn = Turn(script.lines[-1].typed, (), talk._taken(), 1, "")
         problems += [("", "quit", problem) for problem in broken(turn, 1)]
         stream = talk.stream.decode()
         if not talk.plain:
@@ -391,7 +438,7 @@ def test_every_answer_keeps_the_rules_of_bytes(tmp_path, language, term, columns
 @every_game
 @pytest.mark.parametrize("term", ["xterm-256color", None])
 def test_the_end_of_the_input_in_the_middle_leaves_quietly(tmp_path, term, name):
-    with Talk(tmp_path, program("fr", name), term=term) as talk:
+    with Talk(tmp_path, program("fr", opened(name)), term=term) as talk:
         script = conversation("fr", name, 80)
         talk.begin(script.first_prompt)
         for line in script.lines[:3]:
@@ -411,7 +458,7 @@ def test_the_end_of_the_input_in_the_middle_leaves_quietly(tmp_path, term, name)
 def piped(tmp_path: Path, language: str, name: str, term: str | None, data: bytes) -> subprocess.CompletedProcess:
     variables = environment(term, **places(tmp_path))
     return subprocess.run(
-        program(language, name), input=data, env=variables, capture_output=True, timeout=60, check=False
+        program(language, opened(name)), input=data, env=variables, capture_output=True, timeout=60, check=False
     )
 
 
@@ -451,7 +498,7 @@ def test_a_pipe_that_ends_in_the_middle_leaves_quietly(tmp_path, part, name):
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_pipe_that_nobody_reads_any_more_leaves_quietly(tmp_path, language, name):
     (tmp_path / "typed").write_bytes(all_typed(language, name))
-    command = f'({" ".join(program(language, name))} < {tmp_path}/typed; echo "status $?" >&2) | head -n 20'
+    command = f'({" ".join(program(language, opened(name)))} < {tmp_path}/typed; echo "status $?" >&2) | head -n 20'
     done = subprocess.run(
         command, shell=True, env=environment("dumb", **places(tmp_path)), capture_output=True, timeout=60, check=False
     )
@@ -488,7 +535,9 @@ def test_a_default_prompt_session_breaks_the_rules(tmp_path):
         ("R1", {"came": "\r\nUne ligne\rUne autre ligne.\r\n? "}),
         ("R1", {"came": f"\r\n{CLEAR}Une ligne de texte.\r\n? "}),
         ("R3", {"came": "\r\nUne ligne de texte.\r\nUne ligne de texte.\r\n? "}),
+        ("R3", {"came": "\r\nUne ligne\r\nde texte.\r\nUne ligne\r\nde texte.\r\n? "}),
         ("R4", {"writes": 3}),
+        ("R7", {"came": "".join(f"\r\nUne ligne numéro {n}." for n in range(21)) + "\r\n? "}),
         ("R10", {"came": "\r\np\r\nUne ligne de texte.\r\n? "}),
         ("R12", {"came": "\r\n? "}),
         ("R12", {"came": "\r\nOui.\r\n? "}),
@@ -503,4 +552,6 @@ def test_each_rule_catches_its_fault(rule, change):
     right = {"typed": "p", "keys": (("p", "p"),), "came": "\r\nUne ligne de texte.\r\n? ", "writes": 2, "prompt": "? ",
              "cursor": (2, "?")}  # fmt: skip
     assert broken(Turn(**right), 2) == []
+    twice_begun = "\r\nClara gagne\r\nla plie 1.\r\nClara gagne\r\nla plie 2.\r\n? "
+    assert broken(Turn(**right | {"came": twice_begun}), 2) == []
     assert rule in {problem.partition(",")[0] for problem in broken(Turn(**right | change), 2)}

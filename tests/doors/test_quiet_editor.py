@@ -66,6 +66,14 @@ def test_a_letter_is_that_letter_and_enter_a_line_end(start):
     assert terminal.key(ENTER) == "\r\nRéponse numéro 2.\r\nÀ vous de jouer.\r\n? "  # R12
 
 
+def test_letters_do_not_wait_for_what_is_loaded_in_between(start):
+    terminal = start("cold")
+    for letter in "chefs":
+        assert terminal.key(letter) == letter
+    assert "Réponse numéro 1." in terminal.answer("")
+    assert terminal.key("c") == "c"
+
+
 def test_nothing_is_sent_while_nobody_types(start):
     terminal = start()
     terminal.key("ch")

@@ -3,6 +3,7 @@
 import os
 import sys
 import time
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Self
 
@@ -31,8 +32,11 @@ class Toy:
     def begin(self) -> list[Utterance]:
         return [Utterance("Bienvenue à cette partie.")]
 
-    def warm_up(self):
-        pass
+    def warm_up(self) -> Iterator[None]:
+        """Half a minute of loading where the toy is "cold"."""
+        for _ in range(600 if "cold" in sys.argv else 0):
+            time.sleep(0.05)
+            yield
 
     def hear(self, text: str) -> list[Utterance]:
         with HEARD.open("a", encoding="utf-8") as file:

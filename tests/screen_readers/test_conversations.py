@@ -1,6 +1,10 @@
 """Each reader says each sentence of a conversation exactly once, in order, and nothing else."""
 
+import itertools
+
 import pytest
+
+from accessijeux_cli import games
 
 from . import bench, conversation
 from .conftest import EVERYTHING
@@ -8,28 +12,37 @@ from .conftest import EVERYTHING
 READERS = ("differ", "differ_lines", "voiceover", "yasr", "fenrir", "orca")
 REFUSING = ("differ", "differ_lines", "yasr", "fenrir", "orca")
 LANGUAGES = ("fr", "en")
-GAMES = ("symphonimo", "symbiose")
+GAMES = tuple(name.partition("_")[0] for name in games.names())
 
 
 def read(name):
     return conversation.read(bench.HERE / "conversations" / f"{name}.txt")
 
 
-def in_turn(name, shift=0):
-    """Each reader with one language of the conversation, in turn; with both when everything is asked."""
-    return [pytest.param(reader, f"{name}_{lang}", id=f"{reader}-{name}_{lang}")
-            for number, reader in enumerate(READERS) for place, lang in enumerate(LANGUAGES)
-            if EVERYTHING or (number + shift) % len(LANGUAGES) == place]
+def cases(kind, everything=EVERYTHING):
+    """(reader, conversation): of each reader one whole game and a round of each other one, in turn in one language; or all."""
+    return [(reader, f"{game}_{kind}_{lang}")
+            for number, reader in enumerate(READERS) for place, game in enumerate(GAMES)
+            for lang in (LANGUAGES if everything else (LANGUAGES[(number + place) % len(LANGUAGES)],))
+            if everything or (kind == "game") == (number % len(GAMES) == place)]
 
 
-@pytest.mark.parametrize("reader, name", [case for game in GAMES for case in in_turn(f"{game}_game")])
+@pytest.mark.parametrize("reader, name", cases("game"))
 def test_a_whole_game_is_heard(heard, reader, name):
     assert heard(reader, read(name)) == []
 
 
-@pytest.mark.parametrize("reader, name", [case for game in GAMES for case in in_turn(f"{game}_round", 1)])
+@pytest.mark.parametrize("reader, name", cases("round"))
 def test_a_round_with_questions_mistakes_and_a_pause_is_heard(heard, reader, name):
     assert heard(reader, read(name)) == []
+
+
+def test_every_game_is_heard_by_every_reader_and_in_every_language():
+    chosen = [(reader, *name.split("_")) for kind in ("game", "round") for reader, name in cases(kind, everything=False)]
+    assert {(reader, game) for reader, game, _, _ in chosen} == {(reader, game) for reader in READERS for game in GAMES}
+    assert [reader for reader, _, kind, _ in chosen if kind == "game"] == list(READERS)
+    assert len(chosen) == len(READERS) * len(GAMES)
+    assert {tuple(each) for _, *each in chosen} == set(itertools.product(GAMES, ("game", "round"), LANGUAGES))
 
 
 @pytest.mark.parametrize("reader", READERS)

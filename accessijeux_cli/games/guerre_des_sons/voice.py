@@ -486,8 +486,9 @@ def _piles_after(event: r.TrickWon, say: Tongue) -> list[str]:
 
 
 def _standing(seat: int, won: int, left: int, say: Tongue) -> str:
+    facts = {"who": _Who(seat, say), "left": left}
     # Translators: cards won in this round, and cards still to play
-    return say("{who}: {won} won, {left} to play.", who=_Who(seat, say), won=won, left=left)
+    return say.many("{who}: {count} card won, {left} to play.", "{who}: {count} cards won, {left} to play.", won, **facts)
 
 
 def _trick_lost(event: r.TrickLost, say: Tongue) -> str:
@@ -534,9 +535,9 @@ def _ended(event: r.Ended, say: Tongue) -> str:
     won = rounds(event.rounds[event.winner], say)
     if _your(event.winner, say):
         # Translators: the end of the game; "rounds" is a number of rounds
-        return say("You win the game, with {rounds}. Rematch?", rounds=won)
+        return say("You win the game, with {rounds}.", rounds=won)
     # Translators: the end of the game; "rounds" is a number of rounds
-    return say("{name} wins the game, with {rounds}. Rematch?", name=say.name(event.winner), rounds=won)
+    return say("{name} wins the game, with {rounds}.", name=say.name(event.winner), rounds=won)
 
 
 def _power_told(event: Any, say: Tongue) -> str:
@@ -554,7 +555,7 @@ def _power_told(event: Any, say: Tongue) -> str:
             # Translators: a super power changes the question of the trick, a sentence of its own
             return say("{power}: now, {question}", power=facts["power"], question=_lowered(facts["question"]))
         case r.CardAdded():
-            facts = {"who": _Who(event.seat, say), "power": power_name(event.power, say),
+            facts = {"who": _who(event.seat, say), "power": power_name(event.power, say),
                      "card": card_name(event.card, event.name, say), "value": measured(event.criterion, event.value, say)}  # fmt: skip
             # Translators: Echo or Duo turned another card up
             return say("{power}: {who}, {card}, {value}.", **facts)
@@ -741,7 +742,7 @@ def seated(seats: int, options: dict[str, Any], say: Tongue) -> list[str]:
     """What these players play with."""
     facts = {"each": (r.COUNT - 1) // seats, "rounds": rounds(options["rounds"], say)}
     # Translators: how many cards each has, and how many rounds must be won
-    lines = [say("{each} cards each, a mystery card, {rounds} to win.", **facts)]
+    lines = [say("{each:Words} cards each, a mystery card, {rounds} to win.", **facts)]
     if options["mode"] == "pianissimo":
         # Translators: the variant Pianissimo
         lines.append(say("Pianissimo: the lowest value wins."))
@@ -903,9 +904,14 @@ def named(view: r.View, say: Tongue, seat: int) -> list[str]:
 
 
 def _pile(view: r.View, seat: int, say: Tongue) -> str:
-    facts = {"won": view.won[seat], "left": view.deck[seat], "rounds": rounds(view.rounds[seat], say), "who": _Who(seat, say)}
+    facts = {"left": view.deck[seat], "rounds": rounds(view.rounds[seat], say), "who": _Who(seat, say)}
     # Translators: cards won in this round, cards still to play, rounds won
-    return say("{who}: {won} won, {left} to play, {rounds}.", **facts)
+    return say.many(
+        "{who}: {count} card won, {left} to play, {rounds}.",
+        "{who}: {count} cards won, {left} to play, {rounds}.",
+        view.won[seat],
+        **facts,
+    )
 
 
 def _power_of(view: r.View, seat: int, say: Tongue) -> list[str]:
@@ -1028,14 +1034,23 @@ def score(view: r.View, say: Tongue) -> list[str]:
 
 
 def _score_line(view: r.View, seat: int, say: Tongue) -> str:
-    over = view.phase == r.OVER
-    facts = {"who": _Who(seat, say), "rounds": rounds(view.rounds[seat], say), "won": view.won[seat],
-             "total": view.total[seat] + (0 if over else view.won[seat])}  # fmt: skip
-    if over:
+    facts = {"who": _Who(seat, say), "rounds": rounds(view.rounds[seat], say)}
+    if view.phase == r.OVER:
         # Translators: at the end: rounds won, cards won in all rounds
-        return say("{who}: {rounds}, {total} cards in all.", **facts)
+        return say.many(
+            "{who}: {rounds}, {count} card in all.", "{who}: {rounds}, {count} cards in all.", view.total[seat], **facts
+        )
+    if view.round == 1:
+        # Translators: in the first round: rounds won, cards won
+        return say.many("{who}: {rounds}, {count} card.", "{who}: {rounds}, {count} cards.", view.won[seat], **facts)
     # Translators: rounds won, cards won in this round and in all rounds
-    return say("{who}: {rounds}, {won} cards in this round, {total} in all.", **facts)
+    return say.many(
+        "{who}: {rounds}, {count} card in this round, {total} in all.",
+        "{who}: {rounds}, {count} cards in this round, {total} in all.",
+        view.won[seat],
+        total=view.total[seat] + view.won[seat],
+        **facts,
+    )
 
 
 def _capital(text: str) -> str:

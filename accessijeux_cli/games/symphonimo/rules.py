@@ -10,7 +10,6 @@ Option: fausse_note. Source: the Accessijeux adaptation of the rules, quoted lin
 from dataclasses import dataclass
 from functools import cache
 from itertools import compress
-from operator import itemgetter
 from random import Random
 from typing import Any, NamedTuple
 
@@ -172,7 +171,6 @@ class Repaired:
     action: Any
 
 
-_weight = itemgetter(1)
 _drawn, _round_begun = cache(Drawn), cache(RoundBegun)
 """Told so often that they are kept: there are few different ones."""
 
@@ -469,7 +467,8 @@ def outcomes(state: State) -> tuple[tuple[Reveal, int], ...]:
     """The cards that may come, each with the number of its unseen copies; () when none is being drawn."""
     if state.phase != REVEAL:
         return ()
-    return tuple(filter(_weight, zip(SHOWN[state.seats], state.unseen[LOWEST:])))
+    copies = state.unseen[LOWEST:]
+    return tuple(compress(zip(SHOWN[state.seats], copies), copies))
 
 
 def refusal(state: State, seat: Seat, action: Any) -> Any:
@@ -599,7 +598,8 @@ def _finish_turn(state: State) -> None:
     """The acting seat has taken or left: it acts no more this round."""
     playing = state.playing
     if len(playing) > 1:
-        state.playing = after = _after(playing, state.turn)[:-1]
+        place = playing.index(state.turn)
+        state.playing = after = playing[place + 1 :] + playing[:place]
         state.turn = after[0]
     elif state.phase == ENDING:
         state.playing = ()
@@ -618,6 +618,7 @@ def _after(playing: tuple[Seat, ...], seat: Seat) -> tuple[Seat, ...]:
     return playing[place:] + playing[:place]
 
 
+@cache
 def _in_turn(seats: int, first: Seat) -> tuple[Seat, ...]:
     return (*range(first, seats), *range(first))
 
@@ -645,8 +646,13 @@ def _tell_place(state: State, action: Place) -> tuple[Any, ...]:
 
 
 def _tell_take(state: State, action: Take) -> tuple[Any, ...]:
-    round_before, taken = state.round, _taken(state, state.turn, action.conductor)
+    actor, conductor, round_before = state.turn, action.conductor, state.round
+    cards = tuple(state.rows[conductor - 1])
     _take(state, action)
+    orchestra = state.orchestras[actor]
+    taken = Taken(actor, conductor, cards, tuple([(value, orchestra[value]) for value in sorted({*cards})]))
+    if state.phase == CHOOSE and state.round == round_before:
+        return (taken,)
     return (taken, *_turning_points(state, round_before))
 
 
@@ -659,14 +665,6 @@ def _tell_leave(state: State, action: Leave) -> tuple[Any, ...]:
 def _tell_repair(state: State, action: Any) -> tuple[Repaired]:
     _repair(state, action)
     return (Repaired(action),)
-
-
-def _taken(state: State, seat: Seat, conductor: int) -> Taken:
-    """What taking that conductor will be told by."""
-    cards = tuple(state.rows[conductor - 1])
-    orchestra = state.orchestras[seat]
-    held = tuple([(value, orchestra[value] + cards.count(value)) for value in sorted({*cards})])
-    return Taken(seat, conductor, cards, held)
 
 
 def _turning_points(state: State, round_before: int) -> tuple[Any, ...]:

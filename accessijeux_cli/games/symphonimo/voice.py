@@ -323,9 +323,9 @@ def _placed_and_taken(run: list[r.Placed], taken: r.Taken, say: Tongue) -> str:
     facts = {"conductor": taken.conductor, "cards": _cards([placed.card for placed in run], say), "grown": grown}
     if _your(taken.seat, say):
         # Translators: you drew cards under the last conductor and took it; then your families that grew
-        return say("You draw {cards}, under conductor {conductor}, and take it. With you now: {grown}.", **facts)
+        return say("You draw {cards}, under conductor {conductor}, and take it. Changed with you: {grown}.", **facts)
     # Translators: somebody drew cards under the last conductor and took it; then their families that grew
-    return say("{name} draws {cards}, under conductor {conductor}, and takes it. With {name} now: {grown}.",
+    return say("{name} draws {cards}, under conductor {conductor}, and takes it. Changed with {name}: {grown}.",
                name=say.name(taken.seat), **facts)  # fmt: skip
 
 
@@ -351,16 +351,16 @@ def _taken(event: r.Taken, say: Tongue) -> str:
     if _your(event.seat, say):
         # Translators: you take a conductor; "grown" lists your families that grew, as they are now
         return say.many(
-            "You take conductor {conductor}: one musician, value {values}. With you now: {grown}.",
-            "You take conductor {conductor}: {count:words} musicians, values {values}. With you now: {grown}.",
+            "You take conductor {conductor}: one musician, value {values}. Changed with you: {grown}.",
+            "You take conductor {conductor}: {count:words} musicians, values {values}. Changed with you: {grown}.",
             len(event.cards),
             grown=grown,
             **facts,
         )
     # Translators: another player takes a conductor; "grown" lists their families that grew, as they are now
     return say.many(
-        "{name} takes conductor {conductor}, value {values}. With {name} now: {grown}.",
-        "{name} takes conductor {conductor}, values {values}. With {name} now: {grown}.",
+        "{name} takes conductor {conductor}, value {values}. Changed with {name}: {grown}.",
+        "{name} takes conductor {conductor}, values {values}. Changed with {name}: {grown}.",
         len(event.cards),
         name=say.name(event.seat),
         grown=grown,
