@@ -2,6 +2,7 @@
 
 import time
 from dataclasses import dataclass
+from itertools import pairwise
 
 import pytest
 
@@ -67,7 +68,7 @@ STEPS = (
 def test_what_is_heard_while_editing_is_the_line(listening, reader):
     with listening(reader, conversation.parse(START)) as ear:
         assert bench.settle(ear, 0.0, ("À vous de piocher.",)), "the reader has not started"
-        problems = [problem for before, step in zip((Step(""), *STEPS), STEPS)
+        problems = [problem for before, step in pairwise((Step(""), *STEPS))
                     for problem in taken(ear, before.line, step, reads=reader != "differ")]
     assert not problems, "\n".join(problems)
 
@@ -90,21 +91,25 @@ def taken(ear, before, step, reads):
 def wrong_line(ear, step):
     """Where the bench draws the screen itself: whether the line and the cursor are not those of the step."""
     if ear.terminal:
-        expected = (f"? {step.line}".rstrip(), (step.place + 2) % WIDTH)
+        expected = (f"? {step.line}".rstrip(), step.place + 2)
         wait_for(lambda: ear.pump(0.02) or shown(ear) == expected, most=2.0)
         if shown(ear) != expected:
             yield f"{step.typed}: the line and the cursor are {shown(ear)}, not {expected}"
 
 
 def shown(ear):
-    """The line, and the column of the cursor."""
-    return line_of(ear), ear.terminal.screen.cursor.x
+    """The line, and the cell of the cursor, counted from the prompt's."""
+    cursor = ear.terminal.screen.cursor
+    return line_of(ear), (cursor.y - row_of(ear)) * WIDTH + cursor.x
 
 
 def line_of(ear):
     """The rows from the last prompt to the end of what is typed, joined; nothing where the bench does not draw them."""
     if not ear.terminal:
         return ""
-    rows = ear.terminal.screen.display
-    first = max((number for number, row in enumerate(rows) if row.startswith("?")), default=0)
-    return "".join(rows[first:]).rstrip()
+    return "".join(ear.terminal.screen.display[row_of(ear):]).rstrip()
+
+
+def row_of(ear):
+    """The row of the last prompt."""
+    return max((number for number, row in enumerate(ear.terminal.screen.display) if row.startswith("?")), default=0)
