@@ -213,7 +213,7 @@ class QuietLines:
         self._runner.close()
 
     def read(self, session, speaker: Speaker, trouble: Trouble) -> str:
-        history = self._histories.setdefault(session.listener, [])
+        history = [] if session.listener is None else self._histories.setdefault(session.listener, [])
         line = _Line(session, speaker, trouble, self._terminal, history)
         self._runner.run(self._type(line))
         line.leave()

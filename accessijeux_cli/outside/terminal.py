@@ -2,12 +2,14 @@
 
 import os
 import sys
+import time
 import unicodedata
 
 from accessijeux_cli.words.lines import wrapped
 
 WIDEST = 79  # columns, R33
 CLEAR = "\x1b[2J\x1b[3J\x1b[H"  # screen, scrollback, home: the curtain, the one exception to append-only
+EMPTY = 0.2  # seconds a cleared screen stays empty: a reader that compares it with the one before must see it so
 SPELLED = str.maketrans(
     {"œ": "oe", "Œ": "Oe", "æ": "ae", "Æ": "Ae", "ß": "ss", "ø": "o", "Ø": "O", "ł": "l", "Ł": "L", "’": "'", "‘": "'"}
     | {"“": '"', "”": '"', "«": '"', "»": '"', "–": "-", "—": "-", "…": "..."}
@@ -90,11 +92,14 @@ class Terminal:
         return CLEAR if self.interactive and not is_dumb(os.environ.get("TERM", "")) else ""
 
     def say(self, utterances: list, prompt: str = "", before: str = "") -> None:
-        """Tell a whole reply and ask, in one write (R4)."""
+        """Tell a whole reply and ask, in one write (R4), after `before` in its own."""
+        if before:
+            self.write(before)
+            time.sleep(EMPTY)
         width = min(self.columns, WIDEST)
         lines = [line for utterance in utterances for line in wrapped(clean(utterance.text), width)]
         gap = self._gap if lines else ""
-        self.write(before + gap + "".join(line + "\n" for line in lines) + prompt)
+        self.write(gap + "".join(line + "\n" for line in lines) + prompt)
 
     def write(self, text: str) -> None:
         """Write and flush; a stream that nobody reads any more sets `closed`, never an exception (R28)."""

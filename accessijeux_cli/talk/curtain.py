@@ -6,10 +6,6 @@ from accessijeux_cli.talk.room import Room
 from accessijeux_cli.talk.sounding import cannot_clear
 from accessijeux_cli.words.tongue import Tongue
 
-NOBODY = "curtain"
-"""The listener while the curtain is closed: a name with no input history and no replies."""
-
-
 class Curtain(Room):
     """First it waits for whoever played to have heard; then it is closed, until the next person is alone.
 
@@ -32,8 +28,8 @@ class Curtain(Room):
         return ("curtain", self.game.setup.game.name)
 
     @property
-    def listener(self) -> str:
-        return NOBODY if self.closed else self.game.listener
+    def listener(self) -> str | None:
+        return None if self.closed else self.game.listener
 
     def opening(self) -> list[str]:
         return self.asked() if self.game.listening is not None else self.close()

@@ -69,9 +69,13 @@ def _tested(voices: Any, found: dict[str, Any], say: Tongue) -> Iterator[str]:
 
 
 def _settings(voices: Any, settings: Any, say: Tongue) -> list[str]:
-    if settings.get("speech", "terminal") == "terminal":
-        # Translators: the doctor
-        return [say("Now in use: the terminal alone, read by your screen reader.")]
+    match settings.get("speech", "terminal"):
+        case "terminal":
+            # Translators: the doctor
+            return [say("Now in use: the terminal alone, read by your screen reader.")]
+        case "both":
+            # Translators: the program speaks and prints
+            return [say("The program speaks by itself and prints too: a reader then says everything twice.")]
     # Translators: the doctor
     return [say("Now in use: the direct voice.")]
 

@@ -24,14 +24,14 @@ class Room:
     entered()         what a bare Enter does: never a move
     choices()         what can be done now
     keep()            write what happened to disk; a trouble code, "" when all is well
-    listener          whose input history is in use
+    listener          whose input history is in use; None: nobody's, none is kept
     allowed           the only common words that work here, None for all of them
     level_name        the setting that holds the wished length of answers here
     everyday          the common words that the short help names here
     under_way         whether a game is played here that is not over
     """
 
-    listener = ""
+    listener: str | None = ""
     level_name = "level"
     everyday = ("learn", "rules", "demo", "daily", "resume", "replay", "records", "language", "speech", "braille", "quit")
     under_way = False

@@ -54,7 +54,7 @@ class Session:
         self.pieces: list[str] = []
         self.confirm: tuple[str, Any] | None = None
         self.picks: dict[str, Any] = {}
-        self.memory: dict[str, list[tuple[str, list[str]]]] = {}
+        self.memory: dict[str | None, list[tuple[str, list[str]]]] = {}
         self.last_word = ""
         self.page: list[str] = []
         self.repeating = False
@@ -137,8 +137,8 @@ class Session:
         return Utterance(self.say("Type history to hear the last answers, or the Up arrow for what was typed."))
 
     @property
-    def listener(self) -> str:
-        """Whose input history is in use."""
+    def listener(self) -> str | None:
+        """Whose input history is in use; None: nobody's."""
         return self.room.listener
 
     @property

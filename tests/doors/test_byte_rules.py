@@ -344,17 +344,21 @@ class Talk(Terminal):
         keys = tuple((key, self.echo(key)) for key in (line.typed if apart else [line.typed] if line.typed else []))
         written, before = len(self.writes()), len(self.stream)
         self.type(ENTER)
-        self.wait(lambda: self._answered(self.writes()[written:], len(self.stream) - before))
+        self.wait(lambda: self._answered(line, self.writes()[written:], len(self.stream) - before))
         late = "" if self.stream.endswith(line.prompt.encode()) else self.during(1)  # what should have come with it
         came = late or self._taken()
         return Turn(
             line.typed, keys, came, len(self.writes()) - written, line.prompt, line.clears, self.cursor, self.columns
         )
 
-    def _answered(self, writes: list[str], arrived: int) -> bool:
+    def fewest(self, line: Line) -> int:
+        """The writes of an answer: itself, the line end where the editor writes it, the clearing of the screen."""
+        return 1 if self.plain else 2 + line.clears
+
+    def _answered(self, line: Line, writes: list[str], arrived: int) -> bool:
         """Whether the line end and the answer were written, and have arrived."""
         sent = "".join(writes).replace("\n", "\r\n").encode()
-        return len(writes) >= (1 if self.plain else 2) and arrived >= len(sent) + (2 if self.plain else 0)
+        return len(writes) >= self.fewest(line) and arrived >= len(sent) + (2 if self.plain else 0)
 
     def echo(self, key: str) -> str:
         """What comes of keys struck: as many bytes as they are, or more at once."""
@@ -413,7 +417,7 @@ def keeps_the_rules(folder: Path, script: Script, command: list[str], columns: i
         seen = set()
         for line in script.lines[:-1]:
             turn = talk.line(line, apart=EVERYTHING or line.room not in seen)
-            problems += [(line.room, line.typed, problem) for problem in broken(turn, 1 if talk.plain else 2)]
+            problems += [(line.room, line.typed, problem) for problem in broken(turn, talk.fewest(line))]
             if line.room not in seen and line.room in ("Playing", "Lesson"):
                 assert talk.during(2 if line.room == "Playing" else 0.5) == ""  # R5
             seen.add(line.room)

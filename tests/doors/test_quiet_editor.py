@@ -219,6 +219,13 @@ def test_up_never_reaches_the_lines_of_somebody_else(start):
     assert terminal.cursor[1] == "? secret"
 
 
+def test_what_nobody_typed_is_in_no_history(start):
+    terminal = start()
+    terminal.answer("personne")
+    terminal.answer("fermé")
+    assert terminal.key(UP) == ""
+
+
 def test_a_curtain_clears_screen_and_scrollback_with_the_answer(start):
     terminal = start()
     terminal.answer("secret")

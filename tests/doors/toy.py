@@ -52,6 +52,8 @@ class Toy:
                 time.sleep(0.6)
             case ["tour", name]:
                 self.listener = name
+            case ["personne"]:
+                self.listener = None
             case ["voix", mode]:
                 return [Utterance(f"Voix {mode} : {self.speakers.switch(mode) or 'bien'}.")]
             case ["bref"]:

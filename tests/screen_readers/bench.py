@@ -20,11 +20,12 @@ NUMBER = "[number]"
 
 @dataclass(frozen=True)
 class Program:
-    """What to run: the words of the command, the variables it needs, the width of its window."""
+    """What to run: the words of the command, the variables it needs, the widths of its window and of a braille display."""
 
     command: tuple[str, ...]
     env: dict[str, str]
     columns: int = 80
+    cells: int = 40
 
     def script(self, folder):
         """A script that runs it and stays when it has ended: a reader that ends with its child loses the last words."""
@@ -80,7 +81,7 @@ def program_of(conversation, home):
         start = (str(HERE / conversation.program),)
     else:
         start = ("-m", "accessijeux_cli", "--lang", conversation.lang)
-    return Program((sys.executable, *start, *conversation.args), env, conversation.columns)
+    return Program((sys.executable, *start, *conversation.args), env, conversation.columns, conversation.cells)
 
 
 def words(lines):

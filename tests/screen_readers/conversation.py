@@ -9,7 +9,7 @@ KEYS = {
     "Up": "\x1b[A", "Down": "\x1b[B", "Right": "\x1b[C", "Left": "\x1b[D", "Home": "\x1b[H", "End": "\x1b[F",
     "Ctrl+C": "\x03", "Ctrl+D": "\x04", "Ctrl+L": "\x0c",
 }
-HEADER = re.compile(r"# (lang|args|program|size): *(.*)")
+HEADER = re.compile(r"# (lang|args|program|size|cells): *(.*)")
 STROKE = re.compile(r"\[(Paste|Wait) ([^\]]*)\]|\[(%s)\]|(.)" % "|".join(map(re.escape, KEYS)))
 
 
@@ -38,6 +38,7 @@ class Conversation:
     args: tuple[str, ...]
     program: str
     columns: int
+    cells: int
     opening: tuple[str, ...]
     turns: tuple[Turn, ...]
 
@@ -58,7 +59,7 @@ def _key(command, argument, name, character):
 
 def parse(text, name=""):
     """Read a conversation; the lines before the first typed line are what is heard at the start."""
-    header = {"lang": "fr", "args": "", "program": "", "size": "80"}
+    header = {"lang": "fr", "args": "", "program": "", "size": "80", "cells": "40"}
     blocks = [("", (), [])]
     for line in text.splitlines():
         if found := HEADER.fullmatch(line):
@@ -71,7 +72,7 @@ def parse(text, name=""):
             blocks[-1][2].append(line)
     opening, *turns = (Turn(typed, strokes, tuple(heard)) for typed, strokes, heard in blocks)
     return Conversation(name, header["lang"], tuple(header["args"].split()), header["program"],
-                        int(header["size"]), opening.heard, tuple(turns))
+                        int(header["size"]), int(header["cells"]), opening.heard, tuple(turns))
 
 
 def read(path):

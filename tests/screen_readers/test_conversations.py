@@ -46,7 +46,7 @@ def test_every_game_is_heard_by_every_reader_and_in_every_language():
 
 
 @pytest.mark.parametrize("reader", READERS)
-@pytest.mark.parametrize("name", ["demo_long"] + ["demo_quiet", "demo_plain"] * EVERYTHING)
+@pytest.mark.parametrize("name", ["demo_long"] + ["demo_lengths", "demo_quiet", "demo_plain"] * EVERYTHING)
 def test_a_quiet_program_is_heard_line_by_line(heard, reader, name):
     assert heard(reader, read(name)) == []
 

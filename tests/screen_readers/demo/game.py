@@ -9,6 +9,7 @@ ANSWERS = {
     "quitter": "Partie gardée. Pour la retrouver : reprendre. Au revoir.",
     "": "Que voulez-vous faire ?",
 } | {f"long {n}": "\n".join(LONG[:n]) for n in range(1, 21)} | {"suite": "\n".join(LONG[20:])}
+ANSWERS |= {f"compte {n}": "\n".join(f"Compte {n}, ligne {k} : é è ç." for k in range(1, n + 1)) for n in range(1, 21)}
 
 
 def answer(line):

@@ -1,4 +1,4 @@
-"""BRLTTY reading the kernel's console, with a braille display of 40 cells that is a client of its virtual driver."""
+"""BRLTTY reading the kernel's console, with a braille display that is a client of its virtual driver."""
 
 import fcntl
 import os
@@ -41,8 +41,16 @@ def console():
         return "", f"no kernel console here: {error}"
 
 
+def screen():
+    """The rows of the console in front that are not empty: all that a display can be moved to."""
+    data = Path(console()[0].replace("tty", "vcsa")).read_bytes()
+    count, columns, text = data[0], data[1], data[4::2].decode("latin-1")
+    rows = [text[row * columns : (row + 1) * columns].rstrip() for row in range(count)]
+    return [row for row in rows if row]
+
+
 @contextmanager
-def listen(program, folder, cells=40):
+def listen(program, folder):
     """One at a time on a machine; keys are put into the console's input."""
     log = Log(folder / "log")
     path, _ = console()
@@ -51,7 +59,7 @@ def listen(program, folder, cells=40):
         os.write(tty, RESET)
         try:
             _brltty(folder, program.env)
-            _display(folder, cells, log)
+            _display(folder, program.cells, log)
             _start(program, folder, tty)
             yield Display(log, lambda key: _type(tty, key), time.sleep, lines)
         finally:

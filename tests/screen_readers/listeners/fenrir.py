@@ -10,7 +10,7 @@ from ..driver import Event, Log, Terminal
 
 PACKAGES = {"fenrir": "fenrir"}
 SAY = Path(__file__).parent / "fenrir_say.sh"
-FIRST_LETTER = re.compile(r"\? .")  # it reads a prompt of two characters again with the first letter
+FIRST_LETTERS = re.compile(r"\? \S{1,3}")  # it reads a prompt of two characters again with the first letters it sees
 OWN = ("blank", "question??", "pychant is not installed", "Start Fenrir")
 SETTINGS = "/etc/fenrirscreenreader/settings/settings.conf"
 
@@ -56,4 +56,4 @@ def _settings(path, shell):
 def lines(utterance):
     """Fenrir separates the lines of an utterance with " , " and greets at the start."""
     found = [part.strip() for part in re.split(r"\n|\s{2,}, ", utterance)]
-    return [part for part in found if part.strip(" ,") and part not in OWN and not FIRST_LETTER.fullmatch(part)]
+    return [part for part in found if part.strip(" ,") and part not in OWN and not FIRST_LETTERS.fullmatch(part)]

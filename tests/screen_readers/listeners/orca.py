@@ -17,7 +17,7 @@ PACKAGES = {
 }
 XDOTOOL = {"Enter": "Return", "Backspace": "BackSpace", "Ctrl+C": "ctrl+c", "Ctrl+D": "ctrl+d", "Ctrl+L": "ctrl+l"}
 OWN = ("Lecteur d’écran activé.", "Terminal cadre.", "nouvelle ligne", "entrée", "espace", "effacement arrière",
-       "point d’interrogation")
+       "point d’interrogation", "maj gauche", "virgule", "contrôle gauche", "tabulation", "retour arrière", "supprimer", "vide")
 HOLD = 0.06  # seconds; Orca looks, when a key is released, whether the terminal has shown its letter
 LOCALE = "fr_FR.UTF-8"  # it must exist: in another one Orca loses accents
 SETTINGS = {
@@ -115,8 +115,11 @@ def terminal(program, folder, env):
 
 
 def press(key, env):
+    """Hold a key down a moment; signs and letters with accents are typed by xdotool, and so is what is pasted, at once."""
     name = XDOTOOL.get(key.name, key.name)
-    if len(name) > 1 and key.name != "Paste" or name.isascii() and name.isalnum() and not name.isupper():
+    if key.name == "Paste":
+        _run(["xdotool", "type", "--delay", "0", key.text], env)
+    elif len(name) > 1 or name.isascii() and name.isalnum() and not name.isupper():
         _hold(name, env)
     else:
         _run(["xdotool", "type", "--delay", "60", key.text], env)

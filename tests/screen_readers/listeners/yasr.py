@@ -27,4 +27,5 @@ def listen(program, folder):
 
 
 def lines(utterance):
-    return [utterance]
+    """After an arrow it says that a line is blank, at the next key."""
+    return [] if utterance == "blank" else [utterance]
