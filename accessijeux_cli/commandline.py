@@ -71,7 +71,7 @@ OPTIONS = {
         # Translators: command line help
         Option("bots", ("--bots",), mark("medium"), mark("random, easy, medium or hard; one for all, or one a seat, with commas")),
         # Translators: command line help
-        Option("option", ("--option",), "fausse_note=true", mark("an option of the game"), True),
+        Option("option", ("--option",), "mode=duel", mark("an option of the game, such as mode=teams"), True),
         # Translators: command line help: the value of an option, then what the option does
         Option("journals", ("--journals", "--journaux"), mark("folder"), mark("a folder that receives each game's journal")),
         # Translators: command line help
@@ -86,7 +86,7 @@ SUBCOMMANDS = (
         ("play", "jouer"),
         # Translators: command line help: what follows a subcommand
         mark("the game, then names"),
-        ("players", "level", "deal", "first", "fausse_note", "unaided", "cards"),
+        ("players", "level", "deal", "first", "option", "fausse_note", "unaided", "cards"),
         # Translators: command line help; follows the word and a colon
         mark("play against bots, or several people at one keyboard."),
     ),
@@ -95,7 +95,7 @@ SUBCOMMANDS = (
         ("table", "suivre"),
         # Translators: command line help: what follows a subcommand
         mark("the game, then names"),
-        ("first", "fausse_note", "unaided", "cards"),
+        ("first", "option", "fausse_note", "unaided", "cards"),
         # Translators: command line help; follows the word and a colon
         mark("follow a game with the real box: type what is drawn and done."),
     ),

@@ -55,9 +55,6 @@ def _game(wanted: Any, say: Tongue) -> Game:
 def _players(wanted: Any, game: Game, options: dict[str, Any], say: Tongue) -> int:
     """The number of players wanted, or the fewest that the options allow."""
     counts = fitting(game.rules, options)
-    if not counts:
-        # Translators: command line mistake: options that do not go together, or with a value that does not exist
-        raise Mistake(say("{title} cannot be played with these options.", title=game.title))
     if wanted.players is None or wanted.players in counts:
         return wanted.players or counts[0]
     if counts[0] == counts[-1]:
@@ -96,26 +93,12 @@ def _level(word: str, say: Tongue) -> str:
 
 
 def _options(wanted: Any, game: Game, say: Tongue) -> dict[str, Any]:
-    options = game.rules.OPTIONS | game.rules.SIMULATED
-    for text in wanted.option or []:
-        name, _, value = text.partition("=")
-        if name not in options:
-            # Translators: command line mistake; the list of options follows
-            raise Mistake(say("There is no option {name}. The options: {options}.", name=name, options=say.comma(options)))
-        options[name] = _value(value, options[name], say)
-    return options
+    from accessijeux_cli.talk.options import Unfit, options_of
 
-
-def _value(text: str, default: Any, say: Tongue) -> Any:
-    """A value of the default's type."""
-    if isinstance(default, bool):
-        if text.lower() in ("", "true", "yes", "oui", "1"):
-            return True
-        if text.lower() in ("false", "no", "non", "0"):
-            return False
-        # Translators: command line mistake
-        raise Mistake(say("The value {value} should be yes or no.", value=text))
-    return int(text) if isinstance(default, int) and text.isdigit() else text
+    try:
+        return options_of(game, game.rules.OPTIONS | game.rules.SIMULATED, wanted.option or [], say)
+    except Unfit as unfit:
+        raise Mistake(str(unfit)) from unfit
 
 
 def _keeper(folder: str | None, game: Game, say: Tongue) -> Any:

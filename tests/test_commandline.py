@@ -183,6 +183,22 @@ def test_a_deal_and_variants_reach_the_table():
     assert (setup.seed, setup.first, setup.options, setup.unaided) == (4271, 1, {"fausse_note": True}, True)
 
 
+@pytest.mark.parametrize("word", ["play", "table"])
+def test_an_option_of_the_game_reaches_the_table(word):
+    talk = Conversation("en", (word, "symbiose", "Léa", "Tom", "--first", "1", "--option", "mode=duel"))
+    assert talk.room.setup.options == {"mode": "duel"}
+
+
+@pytest.mark.parametrize("option, words", [
+    ("mode=solo", "Symbiose cannot be played with these options."),
+    ("colour=red", "There is no option colour. The options: mode."),
+])  # fmt: skip
+def test_an_option_that_the_game_has_not_is_said(option, words):
+    talk = Conversation("en", ("play", "symbiose", "Léa", "Tom", "--option", option))
+    assert talk.begun[1] == words
+    assert talk.begun[-1] == "A number, or learn, table, daily, resume."
+
+
 # Mistakes
 
 

@@ -307,6 +307,34 @@ def still_playable(rules, state):
             assert rules.outcomes(state)
 
 
+@in_chunks
+@every_variant
+def test_whatever_is_put_right_the_game_goes_on_to_its_end(variant, chunk):
+    """Random repairs at a physical table, in any phase: somebody can act then, or the game has a winner."""
+    for seed in seeds(chunk, 5):
+        table, random = begun(variant, seed)
+        for _ in range(random.randrange(1, 9)):
+            play_on(table, random, random.choice((0, 0, 1, 2, 5, 30)))
+            for _ in range(random.choice((1, 2, 12, 40))):
+                put_right(table, random)
+        play_on(table, random)
+        assert table.winners
+
+
+def put_right(table, random):
+    """One repair that is allowed now."""
+    rules, own = table.rules, hooks(table.setup.game.name)
+    wanted = getattr(own, "repairs", getattr(own, "probes", lambda state: ()))
+    allowed = [action for _, action in wanted(table.state)
+               if isinstance(action, rules.REPAIRS) and table.refusal(DECK, action) is None]  # fmt: skip
+    if not allowed:
+        return
+    table.play(DECK, random.choice(allowed))
+    still_playable(rules, table.state)
+    assert table.actors or table.winners
+    assert all(rules.view(table.state, seat) for seat in range(len(table.setup.players)))
+
+
 @every_game
 def test_chance_and_repairs_are_actions_and_apart(name):
     rules = games.game(name).rules

@@ -246,11 +246,45 @@ def test_a_name_has_letters_spaces_hyphens_and_apostrophes(names):
     assert all(player.name[0].isupper() and player.by == "human" for player in conversation.room.players)
 
 
+@pytest.mark.parametrize("language, names", [("fr", "Rose, Émile"), ("fr", "Rosé, Rose Marie"), ("en", "Rose, Pink")])
+def test_a_name_may_be_a_topic_of_the_game(language, names):
+    conversation = Conversation(language, ("play", "symbiose"))
+    conversation.hear(names)
+    assert [player.name for player in conversation.room.players] == names.split(", ")
+
+
+def test_a_name_that_is_a_topic_too_is_looked_for_last():
+    """« Names of people match only whole, and last ("Rose" is also a colour) »"""
+    conversation = Conversation("fr", ("table", "symbiose", "Rose", "Émile", "--first", "1"))
+    conversation.all("gr ro 4e, po or 5, li bl 4o, es ve 4o", "Rose 3", "Émile 2")
+    assert conversation.hear("rose poisson 8")[0] == "Rose, case 3 : poisson rose 8 points."
+    conversation.hear("po ve 6")
+    assert conversation.hear("rose")[0].startswith("Cartes roses : ")
+    assert conversation.hear("mare Rose")[0].startswith("Rose, en haut : ")
+    assert conversation.hear("Émile 3 5")[0].startswith("C'est à Rose de jouer.")
+    assert conversation.hear("Rose 3 5")[0] == "Rose, case 5 : libellule bleue 4 orange."
+
+
 def test_levels_among_the_names_are_bots_with_names_of_their_own():
     conversation = Conversation("fr", ("play", "symphonimo"))
     conversation.hear("Basile, facile, difficile")
     assert [player.by for player in conversation.room.players] == ["human", "casual", "search"]
     assert len({player.name for player in conversation.room.players}) == 3
+
+
+@pytest.mark.parametrize("language, typed, mode, seats", [
+    ("fr", "duel Léa, Tom", "duel", 2),
+    ("fr", "duel sans aide Léa Tom", "duel", 2),
+    ("fr", "équipes Rose, Émile, Tom, Léa", "teams", 4),
+    ("fr", "teams Rose, Émile, Tom, Léa", "teams", 4),
+    ("en", "teams Rose, Bob, Tom, Lea", "teams", 4),
+    ("en", "Lea, Tom", "standard", 2),
+])  # fmt: skip
+@pytest.mark.parametrize("word", ["play", "table"])
+def test_what_is_agreed_may_stand_before_the_names(language, typed, mode, seats, word):
+    conversation = Conversation(language, (word, "symbiose"))
+    conversation.hear(typed)
+    assert (conversation.room.options["mode"], len(conversation.room.players)) == (mode, seats)
 
 
 @pytest.mark.parametrize("typed, seats", [("2", 2), ("6", 6), ("", 3), ("moi", 3), ("Léa", 3)])

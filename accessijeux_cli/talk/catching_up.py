@@ -37,12 +37,17 @@ class CatchingUp(Room):
         return self._next([])
 
     def perform(self, meaning: Any, slots: dict[str, Any]) -> list[str]:
-        actions = self.voice.inventory_answer(self.pieces[0], "", meaning.value)
-        return self._take(actions) if actions else self.asked()
+        return self._meant("", meaning.value) or self.asked()
 
     def answer(self, text: str) -> list[str] | None:
-        actions = self.voice.inventory_answer(self.pieces[0], text, 0)
-        return self._take(actions) if actions else None
+        return self._meant(text, 0)
+
+    def _meant(self, text: str, player: int) -> list[str] | None:
+        """What an answer does; None when it is none, a sentence when the table cannot lie so."""
+        meant = self.voice.inventory_answer(self.pieces[0], text, player, self.say)
+        if isinstance(meant, str):
+            return [meant, *self.asked()]
+        return self._take(meant) if meant else None
 
     def _take(self, actions: tuple[Any, ...]) -> list[str]:
         refusal = self.game.refusal(actions)

@@ -117,13 +117,13 @@ class Playing(Room):
 
     def sayings(self) -> list[tuple[int, str, Any, dict[str, Any]]]:
         names = [(NAME, name, self._named(seat), {}) for seat, name in enumerate(self.setup.names)]
-        return [*moves_and_topics(self.setup.game, self.setup.dictated), *names, *self._with_names()]
+        return [*moves_and_topics(self.setup.game, self.setup.dictated, self.say), *names, *self._with_names()]
 
     def _with_names(self) -> list[tuple[int, str, Any, dict[str, Any]]]:
         found = [(TOPIC, self.voice.NAMED, self._named(seat), {"name": name})
                  for seat, name in enumerate(self.setup.names)]  # fmt: skip
         if self.setup.dictated:
-            repairs = self.voice.repairs(self.setup.names)
+            repairs = self.voice.repairs(self.say)
             found += [(ACTION, typed, Built(build), facts) for typed, build, facts in repairs]
         return found
 
@@ -179,17 +179,23 @@ class Playing(Room):
         return [self.say("No sound can be played here: the words say it all.")]
 
     def answer(self, text: str) -> list[str] | None:
-        """A move after the name of who does it, "Léa 7 2"; free words that the game reads by itself."""
+        """Free words that the game reads by itself; a move after the name of who does it, "Léa 7 2", which comes last."""
+        actions, sentences = self.voice.read(text, self.view, self.say) or ((), [])
+        if actions and self.refusal(actions) is None:
+            return self.play(actions)
+        named = self._by_name(text)
+        if named is None and actions:
+            return self.play(actions)
+        return sentences or None if named is None else named
+
+    def _by_name(self, text: str) -> list[str] | None:
+        """The answer to a move after a name; None when the text is none."""
         for seat, name in enumerate(self.setup.names):
             rest = fold(text).removeprefix(fold(name) + " ")
             if rest != fold(text) and (self.session.book().meant(rest) or self.lines_meant(rest)):
                 mine = seat == self._turn() or self.table.over
                 return self.session.answer_here(rest) if mine else self.refuse(NotYourTurn(self._turn()))
-        read = self.voice.read(text, self.view, self.say)
-        if read is None:
-            return None
-        actions, sentences = read
-        return self.play(actions) if actions else sentences
+        return None
 
     def chosen(self, found: list[Heard]) -> Heard | None:
         """Among several moves the one that is legal, else the one that fits what is awaited."""
@@ -541,11 +547,11 @@ class Playing(Room):
         return self.file.append(lines)
 
 
-def moves_and_topics(game: Game, dictated: bool) -> list[tuple[int, str, Any, dict[str, Any]]]:
+def moves_and_topics(game: Game, dictated: bool, say: Tongue) -> list[tuple[int, str, Any, dict[str, Any]]]:
     """What can be typed in a game, names apart: (level, typed message, meaning, facts)."""
     voice = game.part("voice")
     found = [(ACTION, typed, Built(line) if callable(line) else Line(line), facts)
-             for typed, line, facts in voice.phrases(dictated)]  # fmt: skip
+             for typed, line, facts in voice.phrases(dictated, say)]  # fmt: skip
     found += [(TOPIC, typed, Topic(topic), {}) for typed, _, topic, _ in voice.TOPICS]
     return found + [(TOPIC, typed, Answer(sentences), {}) for typed, sentences in game.part("manual").QUESTIONS]
 

@@ -7,7 +7,7 @@ from typing import Any
 from accessijeux_cli.play.game import Game, fitting
 from accessijeux_cli.play.table import Player, Setup
 from accessijeux_cli.talk.commands import NO, WORDS, YES
-from accessijeux_cli.talk.meaning import ACTION, ANSWER, Answer
+from accessijeux_cli.talk.meaning import ACTION, ANSWER, TOPIC, Answer
 from accessijeux_cli.talk.room import Room
 from accessijeux_cli.words.phrases import SLOT, first_form, fold
 from accessijeux_cli.words.tongue import Tongue, mark
@@ -232,6 +232,7 @@ class Seating(Room):
         return self._names(", ".join([*names, *[bot] * (seats - len(names))]))
 
     def _names(self, text: str) -> list[str]:
+        text = self._after_agreements(text)
         words = split_names(text, self.say)
         count = COUNT.fullmatch(fold(text))
         if count:
@@ -248,6 +249,14 @@ class Seating(Room):
         if len(players) == 1 and not self.dictated:
             players += [Player(name, self._level()) for name in _free(BOT_NAMES, players)[: self._usual() - 1]]
         return self._seat(tuple(players))
+
+    def _after_agreements(self, text: str) -> str:
+        """The names of a line; what stands before them, such as "duel Léa, Tom", is agreed."""
+        words = text.split()
+        for length in range(len(words) - 1, 0, -1):
+            if self.agrees(" ".join(words[:length])):
+                return self._after_agreements(" ".join(words[length:]))
+        return text
 
     def _seat_count(self, seats: int) -> list[str]:
         if self.dictated:
@@ -363,24 +372,36 @@ def word_means(word: str, typed: str, say: Tongue) -> bool:
 
 @cache
 def words_of(game: Game, language: str) -> frozenset[str]:
-    """What no person may be called, folded: every whole phrase, and every word of a game's own phrases and answers."""
+    """What no person may be called, folded: every whole phrase, and every word of a game's own phrases and answers.
+
+    A topic without a number keeps its meaning before a name, so that a person may have it: Rose.
+    """
     from accessijeux_cli.talk.catching_up import NOTHING
     from accessijeux_cli.talk.playing import moves_and_topics
 
     voice = game.part("voice")
-    own = [typed for _, typed, _, _ in moves_and_topics(game, dictated=True)]
+    here = Tongue(language, game=game.name, names=("",))
+    said = moves_and_topics(game, dictated=True, say=here)
+    own = [typed for level, typed, _, _ in said if level != TOPIC]
     own += [voice.NAMED, NOTHING, YES, NO, ME, CHANCE, *LEVEL_WORDS.values()]
     own += [typed for typed, _, _ in voice.OPTIONS]
-    own += [typed for typed, _, _ in voice.repairs(("",))]
-    here = Tongue(language, game=game.name)
-    forms = [form for tongue in (here, here.other()) for typed in dict.fromkeys(own) for form in _bare(tongue(typed))]
-    common = [form for tongue in (here, here.other()) for word in WORDS for form in _bare(tongue(word.typed))]
-    return frozenset({*forms, *common, *(word for form in forms for word in form.split())})
+    own += [typed for typed, _, _ in voice.repairs(here)]
+    tongues = (here, here.other())
+    forms = [form for tongue in tongues for typed in dict.fromkeys(own) for form in _forms(tongue(typed))]
+    forms += [form for tongue in tongues for level, typed, _, _ in said if level == TOPIC
+              for form in _forms(tongue(typed)) if SLOT.search(form)]  # fmt: skip
+    common = [_bare(form) for tongue in tongues for word in WORDS for form in _forms(tongue(word.typed))]
+    bare = [_bare(form) for form in forms]
+    return frozenset({*bare, *common, *(word for form in bare for word in form.split())})
 
 
-def _bare(typed: str) -> list[str]:
-    """The forms of a typed message without their slots, folded."""
-    return [fold(SLOT.sub("", form)) for form in typed.replace(";", "|").split("|")]
+def _forms(typed: str) -> list[str]:
+    return [form.strip() for form in typed.replace(";", "|").split("|")]
+
+
+def _bare(form: str) -> str:
+    """A typed form without its slots, folded."""
+    return fold(SLOT.sub("", form))
 
 
 def _free(names: tuple[str, ...], players: list[Player]) -> list[str]:

@@ -5,6 +5,7 @@ from typing import Any
 from accessijeux_cli import games
 from accessijeux_cli.play.game import Game
 from accessijeux_cli.talk import keeping, owned, reading, rulebook
+from accessijeux_cli.talk.options import Unfit, options_of
 from accessijeux_cli.talk.seating import LEVELS, Seating
 from accessijeux_cli.talk.which import Then, with_game
 from accessijeux_cli.words.phrases import fold, readable
@@ -52,6 +53,10 @@ def _seated_at(session: Any, wanted: Any, chance: str, game: Game, names: list[s
     room = Seating(session, game, chance, wanted.deal)
     room.unaided = bool(wanted.unaided)
     room.options |= {name: True for name in room.options if wanted.options.get(name)}
+    try:
+        room.options = options_of(game, room.options, wanted.option or [], session.say)
+    except Unfit as unfit:
+        return [str(unfit), *session.room.opening()]
     room.first = wanted.first - 1 if wanted.first is not None else None
     if wanted.cards is not None:
         room.components, trouble = owned.components(session, game, wanted.cards)

@@ -1,14 +1,16 @@
 """The bots of Symbiose: what they choose in positions counted by hand, what they may see, and the words for it."""
 
 import re
+from itertools import product
 from random import Random
 
 import pytest
+from conversation import Conversation
 from playouts import hooks
 
 from accessijeux_cli import games
 from accessijeux_cli.games.symbiose import advice, bot, naming, rules, voice
-from accessijeux_cli.games.symbiose.rules import DUEL, STANDARD, TEAMS, Open, Reveal, Swap, TurnUp
+from accessijeux_cli.games.symbiose.rules import DUEL, STANDARD, TEAMS, Open, Reveal, SetRiver, SetSlot, Swap, TurnUp
 from accessijeux_cli.games.symbiose.rules.cards import CARDS, DRAGONFLY, PINK, SNAIL
 from accessijeux_cli.play.bots.bot import Choice, Thinking
 from accessijeux_cli.play.game import DECK, legal
@@ -189,42 +191,144 @@ def test_every_card_is_understood_by_each_of_its_names(language):
     for level in ("brief", "normal"):
         say = Tongue(language, game="symbiose", level=level)
         for each in CARDS:
-            assert naming.only_card(naming.card_name(each.number, say)) == each.number
-            assert naming.only_card(naming.typed_name(each.number, say)) == each.number
+            assert naming.only_card(naming.card_name(each.number, say), say) == each.number
+            assert naming.only_card(naming.typed_name(each.number, say), say) == each.number
 
 
-@pytest.mark.parametrize("typed, name", [
-    ("gr ro 4e", "frog pink 4 snail"),
-    ("GR RO 4 ES", "frog pink 4 snail"),
-    ("rose grenouille 4 par escargot", "frog pink 4 snail"),
-    ("grenouille printemps 4 e", "frog pink 4 snail"),
-    ("li bl 4 carte orange", "dragonfly blue 4 orange"),
-    ("po ro 8", "fish pink 8"),
-    ("gr or", "frog orange 2 pink"),
-    ("pi frog 4 sn", "frog pink 4 snail"),
-    ("fish pink 8", "fish pink 8"),
+def tongue(language):
+    return Tongue(language, game="symbiose", names=("Léa", "Tom"))
+
+
+ABBREVIATIONS = {
+    "fr": [("l", "li", "lib", "libellule", "libellules"), ("p", "po", "poi", "poisson"), ("e", "es", "esc", "escargot"),
+           ("g", "gr", "gre", "grenouille"), ("r", "ro", "ros", "rose", "printemps"), ("v", "ve", "ver", "verte"),
+           ("o", "or", "ora", "orange"), ("b", "bl", "ble", "bleue", "hiver")],
+    "en": [("d", "dr", "dra", "dragonfly", "dragonflies"), ("fi", "fis", "fish"), ("s", "sn", "sna", "snail"),
+           ("fr", "fro", "frog", "frogs"), ("p", "pi", "pin", "pink", "spring"), ("g", "gr", "gn", "gre", "green"),
+           ("o", "or", "ora", "orange"), ("b", "bl", "blu", "blue", "winter")],
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_card_is_understood_by_all_its_short_names_in_either_order(language):
+    say, words = tongue(language), ABBREVIATIONS[language]
+    for each in CARDS:
+        for animal, colour in product(words[each.animal], words[each.colour]):
+            for counted in ("",) if each.target < 0 else words[each.target]:
+                for look in (f"{animal} {colour}", f"{colour} {animal}"):
+                    assert naming.only_card(f"{look} {each.points}{counted}", say) == each.number
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_beginning_of_a_word_names_another_card(language):
+    """Every beginning of one letter or more: the card meant, or a question."""
+    say, words = tongue(language), [forms[-1] for forms in ABBREVIATIONS[language]]
+    for each in CARDS:
+        for animal, colour in product(beginnings(words[each.animal]), beginnings(words[each.colour])):
+            counted = "" if each.target < 0 else words[each.target][:2]
+            for look in (f"{animal} {colour}", f"{colour} {animal}"):
+                assert naming.only_card(f"{look} {each.points} {counted}", say) in (0, each.number)
+
+
+def beginnings(word):
+    return [word[:length] for length in range(1, len(word) + 1)]
+
+
+@pytest.mark.parametrize("language, typed, name", [
+    ("fr", "gr ro 4e", "frog pink 4 snail"),
+    ("fr", "GR RO 4 ES", "frog pink 4 snail"),
+    ("fr", "rose grenouille 4 par escargot", "frog pink 4 snail"),
+    ("fr", "la grenouille printemps 4 e", "frog pink 4 snail"),
+    ("fr", "li bl 4 carte orange", "dragonfly blue 4 orange"),
+    ("fr", "po ro 8", "fish pink 8"),
+    ("fr", "gr or", "frog orange 2 pink"),
+    ("fr", "pink frog 4 snail", "frog pink 4 snail"),
+    ("fr", "fish pink 8", "fish pink 8"),
+    ("en", "gr sn 5", "snail green 5"),
+    ("en", "sn gr 5", "snail green 5"),
+    ("en", "gr fr 3 fi", "frog green 3 fish"),
+    ("en", "g f 3 f", "frog green 3 fish"),
+    ("en", "a pink frog, 4 per snail", "frog pink 4 snail"),
+    ("en", "grenouille rose 4 escargot", "frog pink 4 snail"),
 ])  # fmt: skip
-def test_short_names(typed, name):
-    assert naming.only_card(typed) == card(name)
+def test_short_names(language, typed, name):
+    assert naming.only_card(typed, tongue(language)) == card(name)
 
 
-@pytest.mark.parametrize("typed", ["gr bl", "gr ro", "rose", "bonjour", "gr ro 7", "li ve 5", ""])
+@pytest.mark.parametrize("typed", ["gr bl", "gr ro", "rose", "rose 5", "bonjour", "gr ro 7", "li ve 5", "gr sn 5", "gr snail 5",
+                                   "sn gr 5", "pi frog 4 sn", "po es 5", ""])  # fmt: skip
 def test_what_names_no_card_or_several(typed):
-    assert naming.only_card(typed) == 0
+    assert naming.only_card(typed, tongue("fr")) == 0
+
+
+@pytest.mark.parametrize("typed", ["gr ro 4e", "gr or 2", "fr sn 5", "p f 5", "fi fr 5"])
+def test_what_names_no_card_or_several_in_english(typed):
+    assert naming.only_card(typed, tongue("en")) == 0
+
+
+@pytest.mark.parametrize("language, typed, asked", [
+    ("en", "fr sn 5", "Which one: pink frog 5 points or green snail 5 points?"),
+    ("en", "p f 5", "Which one: pink fish 5 blue, pink frog 5 points or pink fish 5 frog?"),
+    ("fr", "gr snail 5", "Laquelle : grenouille rose 5 points ou escargot vert 5 points ?"),
+    ("fr", "gr bl", "Il n'y a pas cette carte, grenouille bleue : il y a grenouille rose, grenouille verte ou grenouille orange."),
+])  # fmt: skip
+def test_what_names_no_card_or_several_is_asked_back(language, typed, asked):
+    state = rules.setup(2, {})
+    assert voice.read(typed, rules.view(state, LEA), tongue(language)) == ((), [asked])
+
+
+@pytest.mark.parametrize("waiting, typed, words", [
+    (4, "gr ro 4e, po or 5, li bl 4o, es ve 4o, po ro 8",
+     ["Seulement quatre cartes sont attendues, et cinq sont tapées.", "Rivière 1 : quelle carte ?"]),
+    (1, "gr ro 4e, po or 5", ["Une seule carte est attendue, et deux sont tapées.", "Rivière 4 : quelle carte ?"]),
+])  # fmt: skip
+def test_more_cards_than_are_awaited(waiting, typed, words):
+    state = rules.setup(2, {})
+    for number in (2, 3, 5, 7)[waiting:]:
+        rules.advance(state, DECK, Reveal(number))
+    assert voice.read(typed, rules.view(state, LEA), tongue("fr")) == ((), words)
+
+
+@pytest.mark.parametrize("typed, seen", [("grenouille", "Grenouilles : une dans la rivière. Jamais vu : cinq."),
+                                         ("zut rose", "Je ne connais pas zut rose."), ("e", "Je ne connais pas e.")])  # fmt: skip
+def test_one_word_alone_counts_when_no_card_is_asked_for(typed, seen):
+    conversation = Conversation("fr", ("table", "symbiose", "Léa", "Tom", "--first", "1"))
+    assert conversation.all("gr ro 4e, po or 5, li bl 4o, es ve 4o", typed)[0] == seen
+
+
+@pytest.mark.parametrize("typed", ["recaler Tom case 3 cachée", "recaler Tom case 3 vide", "recaler case 3 de Tom vide"])
+def test_a_slot_hidden_again(typed):
+    conversation = Conversation("fr", ("table", "symbiose", "Léa", "Tom", "--first", "1"))
+    conversation.all("recaler Tom case 3 po ro 8", typed)
+    assert not any(conversation.state.ponds[1])
+
+
+def lying(text, what="river"):
+    return voice.inventory_answer((what, 1), text, 0, tongue("fr"))
 
 
 def test_several_cards_in_a_line():
     names = ("frog pink 4 snail", "fish orange 5", "dragonfly blue 4 orange", "snail green 2 dragonfly")
-    wanted = [*enumerate(map(card, names), 1)]
-    assert naming.listed("gr ro 4e, po or 5, li bl 4 or, es ve 2") == wanted
+    wanted = tuple(SetRiver(place, card(name)) for place, name in enumerate(names, 1))
+    assert lying("gr ro 4e, po or 5, li bl 4 or, es ve 2") == wanted
     assert (
-        naming.listed(
+        lying(
             "grenouille rose, 4 par escargot, poisson orange, 5 points, libellule bleue, 4 par carte orange, escargot vert 2"
         )
         == wanted
     )
-    assert naming.listed("4 gr ro 4e, 7 po or 5") == [(4, card(names[0])), (7, card(names[1]))]
-    assert naming.listed("gr ro 4e, zut") == []
+    assert lying("4 gr ro 4e, 7 po or 5", "pond") == (SetSlot(1, 4, card(names[0])), SetSlot(1, 7, card(names[1])))
+    assert lying("gr ro 4e, zut") == ()
+
+
+@pytest.mark.parametrize("what, typed, why", [
+    ("pond", "2 li ro 8, 2 es ro 6", "Deux cartes portent le numéro 2 : il en faut un pour chacune."),
+    ("river", "1 li ro 8, 1 es ro 6", "Deux cartes portent le numéro 1 : il en faut un pour chacune."),
+    ("pond", "2 li ro 8, es ro 6", "Tapez la case avant chaque carte, par exemple : 3 escargot rose 6 points."),
+    ("pond", "2 gr ro 4", "Laquelle : grenouille rose 4 escargot ou grenouille rose 4 orange ?"),
+])  # fmt: skip
+def test_cards_that_cannot_lie_so(what, typed, why):
+    assert lying(typed, what) == why
 
 
 @pytest.mark.parametrize("typed, actions", [

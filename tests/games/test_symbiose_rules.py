@@ -110,6 +110,14 @@ def probes(state):
     yield DECK, SetTurn(9)
 
 
+def repairs(state):
+    """Any slot of a pond or of the river as it may really lie, and any player's turn."""
+    for lying in (0, *state.unseen[:1], *state.unseen[-1:]):
+        yield from ((DECK, SetSlot(seat + 1, slot, lying)) for seat in range(state.seats) for slot in rules.SLOTS)
+        yield from ((DECK, SetRiver(slot, lying)) for slot in range(1, len(state.river) + 1))
+    yield from ((DECK, SetTurn(seat + 1)) for seat in range(state.seats))
+
+
 # Positions
 
 
@@ -769,6 +777,32 @@ def test_setting_slots_before_the_opening_counts_as_opening():
     do(state, Open(3), Reveal(2))
     assert rules.actors(state) == (LEA,)
     assert [pond.count(0) for pond in state.ponds] == [7, 7]
+
+
+@every_seating
+def test_ponds_set_while_the_river_is_still_asked_for_are_open(mode, players):
+    state = rules.setup(players, {"mode": mode})
+    do(state, *(SetSlot(seat + 1, 2, seat + 1) for seat in range(players)))
+    assert rules.actors(state) == (DECK,)
+    do(state, *map(Reveal, state.unseen[:4]))
+    assert rules.actors(state) == (LEA,)
+    assert state.phase == rules.SWAP
+
+
+def test_full_ponds_set_while_the_river_is_still_asked_for_end_the_game():
+    state = rules.setup(4, {"mode": STANDARD})
+    do(state, *(SetSlot(seat + 1, slot, seat * 8 + slot) for seat in range(4) for slot in rules.SLOTS))
+    do(state, *map(Reveal, state.unseen[:]))
+    assert state.phase == OVER
+
+
+def test_a_river_card_hidden_again_after_a_duel_is_asked_for():
+    state = almost_over(DUEL, 2, {})
+    do(state, Swap(1, 8), *map(Reveal, state.unseen[:1]))
+    while state.waiting:
+        do(state, Reveal(state.unseen[0]))
+    do(state, SetRiver(5, 0))
+    assert state.waiting == ((RIVER, 5),)
 
 
 # The journal

@@ -98,7 +98,7 @@ OPTIONS = (
 """What may be agreed before a game: (typed forms, option, its value; None: the number typed)."""
 
 
-def phrases(dictated: bool) -> Iterator[tuple[str, Any, dict[str, Any]]]:
+def phrases(dictated: bool, say: Tongue) -> Iterator[tuple[str, Any, dict[str, Any]]]:
     """What can be typed as a move: (typed message, the line of actions it means, what fills its slots now).
 
     Of a message whose slots stay open, the line is a function of them.
@@ -1111,12 +1111,12 @@ TABLE_HELP = (
 )
 
 
-def repairs(names: tuple[str, ...]) -> Iterator[tuple[str, Any, dict[str, str]]]:
+def repairs(say: Tongue) -> Iterator[tuple[str, Any, dict[str, str]]]:
     """At a physical table: (typed forms, slots -> actions that make the program agree, what fills the slots)."""
     yield MYSTERY_THERE, lambda: (r.SetMystery(True),), {}
     yield MYSTERY_GONE, lambda: (r.SetMystery(False),), {}
     yield END_ROUND, lambda: (r.EndRound(),), {}
-    for player, name in enumerate(names, 1):
+    for player, name in enumerate(say.names, 1):
         for typed, kind in ((TRICK_TO, r.GiveTrick), (POWER_OF, r.RecordPower), (TURN_OF, r.SetTurn)):
             yield typed, _repair(kind, player), {"name": name}
         for typed, kind in ((LEFT_OF, r.SetLeft), (WON_OF, r.SetWon), (ROUNDS_OF, r.SetRounds)):
@@ -1155,7 +1155,7 @@ def inventory_question(piece: tuple[str, int], view: r.View, say: Tongue) -> lis
     return [questions[what]]
 
 
-def inventory_answer(piece: tuple[str, int], text: str, player: int) -> tuple[Any, ...]:
+def inventory_answer(piece: tuple[str, int], text: str, player: int, say: Tongue) -> tuple[Any, ...]:
     """The actions that an answer means: a number typed, or the player named (from 1; 0 for nobody); () for none."""
     kinds, typed = {"left": r.SetLeft, "won": r.SetWon, "rounds": r.SetRounds}, fold(text)
     match piece:

@@ -1,7 +1,7 @@
 """The names of the cards of Symbiose: as they are said, as they are typed, and what they are understood as."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cache
 
 from accessijeux_cli.games.symbiose.rules import POINTS, SYMBOLS, TARGET
@@ -17,6 +17,7 @@ from accessijeux_cli.games.symbiose.rules.cards import (
     ORANGE,
     PINK,
     SNAIL,
+    Card,
 )  # fmt: skip
 from accessijeux_cli.words.numbers import Number
 from accessijeux_cli.words.phrases import SLOT, fold
@@ -215,35 +216,41 @@ def _coloured(symbol: int, count: int, say: Tongue) -> str:
 # As they are typed
 
 WORDS = (
-    # Translators: typed forms of an animal in a card's name; no short form may also be short for another animal, colour or season
-    mark("dragonfly | dragonflies ; dr | d"),
+    # Translators: typed forms of an animal in a card's name, then those short forms that would begin several words; the beginning
+    # of one of these words is understood by itself
+    mark("dragonfly | dragonflies"),
     # Translators: typed forms of an animal in a card's name
-    mark("fish | fishes ; fi"),
+    mark("fish | fishes"),
     # Translators: typed forms of an animal in a card's name
-    mark("snail | snails ; sn | s"),
+    mark("snail | snails ; s"),
     # Translators: typed forms of an animal in a card's name
-    mark("frog | frogs ; fr"),
+    mark("frog | frogs"),
     # Translators: typed forms of a colour, or its season, in a card's name
-    mark("pink | spring ; pi"),
+    mark("pink | spring"),
     # Translators: typed forms of a colour, or its season, in a card's name
     mark("green | summer ; gn"),
     # Translators: typed forms of a colour, or its season, in a card's name
-    mark("orange | autumn ; or"),
+    mark("orange | autumn"),
     # Translators: typed forms of a colour, or its season, in a card's name
-    mark("blue | winter ; bl"),
+    mark("blue | winter"),
 )
 # Translators: typed words that may stand in a card's name and mean nothing there
-FILLERS = mark("per | card | cards | point | points | fixed | each | every | for")
+FILLERS = mark("per | card | cards | point | points | fixed | each | every | for | a | the")
 
 
 @dataclass(frozen=True, slots=True)
 class Description:
-    """A card as it was typed: what was not typed is None; FIXED is never typed."""
+    """A card as it was typed: for each word that says what it shows, the symbols it may mean; then its points and what it may
+    count, None when not typed."""
 
-    animal: int | None = None
-    colour: int | None = None
+    shown: tuple[frozenset[int], ...]
     points: int | None = None
-    target: int | None = None
+    targets: frozenset[int] | None = None
+
+    @property
+    def bare(self) -> bool:
+        """Whether one word is all of it."""
+        return self == Description(self.shown[:1])
 
 
 def words_in(*messages: str) -> frozenset[str]:
@@ -253,49 +260,61 @@ def words_in(*messages: str) -> frozenset[str]:
     return frozenset(word for form in forms for word in fold(form).split())
 
 
+def _forms(part: str) -> list[str]:
+    return [fold(form) for form in part.split("|") if form.strip()]
+
+
 @cache
-def _vocabulary() -> dict[str, int]:
-    """The symbol of each word, in both languages."""
-    return {word: symbol for symbol, message in enumerate(WORDS) for word in words_in(message)}
+def _vocabulary(language: str) -> tuple[dict[str, int], dict[str, int]]:
+    """The symbol of each whole word of a language, and of each short form."""
+    parts = [Tongue(language, game=GAME)(message).partition(";") for message in WORDS]
+    whole = {form: symbol for symbol, (forms, _, _) in enumerate(parts) for form in _forms(forms)}
+    return whole, {form: symbol for symbol, (_, _, forms) in enumerate(parts) for form in _forms(forms)}
 
 
-def described(text: str, verbs: frozenset[str]) -> tuple[list[int], list[Description]] | None:
+@cache
+def symbols_of(word: str, language: str) -> frozenset[int]:
+    """What a word may mean in a card's name: as a form of this language, as the beginning of some, or whole in the other."""
+    whole, short = _vocabulary(language)
+    if word in whole or word in short:
+        return frozenset([(whole | short)[word]])
+    begun = frozenset(symbol for form, symbol in whole.items() if form.startswith(word))
+    foreign, _ = _vocabulary(Tongue(language).other().language)
+    return begun or frozenset([foreign[word]] if word in foreign else [])
+
+
+def described(text: str, verbs: frozenset[str], say: Tongue) -> tuple[list[int], list[Description]] | None:
     """(the numbers before the first card, the cards described), None when some word belongs to no card."""
-    found = _read(text, verbs)
+    found = _read(text, verbs, say)
     if not found:
         return None
     return found[0][0], [description for _, description in found]
 
 
-def listed(text: str) -> list[tuple[int, int]]:
-    """(place, card) of each card described, the place being its number or its rank; [] when some is not one card."""
-    pairs = [(numbers, matching(description, ())) for numbers, description in _read(text, frozenset())]
-    if any(len(cards) != 1 for _, cards in pairs):
-        return []
-    return [(numbers[-1] if numbers else rank, cards[0]) for rank, (numbers, cards) in enumerate(pairs, 1)]
+def listed(text: str, say: Tongue) -> list[tuple[list[int], Description]]:
+    """(the numbers before it, description) of each card of a list; [] when some word belongs to no card."""
+    return _read(text, frozenset(), say)
 
 
-def only_card(words: str) -> int:
+def only_card(words: str, say: Tongue) -> int:
     """The one card described, 0 when it is none or several."""
-    found = [matching(description, ()) for _, description in _read(words, frozenset())]
+    found = [matching(description, ()) for _, description in _read(words, frozenset(), say)]
     return found[0][0] if len(found) == 1 and len(found[0]) == 1 else 0
 
 
-def _read(text: str, verbs: frozenset[str]) -> list[tuple[list[int], Description]]:
+def _read(text: str, verbs: frozenset[str], say: Tongue) -> list[tuple[list[int], Description]]:
     """(numbers before it, description) of each card in a text; [] when some word is not understood or no card is named."""
     first, *others = text.split(",")
-    parts = [_known(first, verbs), *(_known(part, frozenset()) for part in others)]
-    cards = [] if None in parts else [_card(words) for words in _joined(parts)]
+    parts = [_known(first, verbs, say), *(_known(part, frozenset(), say) for part in others)]
+    cards = [] if None in parts else [_card(words, say) for words in _joined(parts)]
     return [] if None in cards else cards
 
 
-def _known(part: str, verbs: frozenset[str]) -> list[str] | None:
+def _known(part: str, verbs: frozenset[str], say: Tongue) -> list[str] | None:
     """The words that mean something in a card's name; None when some word is not understood."""
-    vocabulary, ignored = _vocabulary(), words_in(FILLERS) | verbs
-    words = fold(part).split()
-    if all(word.isdigit() or word in vocabulary or word in ignored for word in words):
-        return [word for word in words if word.isdigit() or word in vocabulary]
-    return None
+    ignored = words_in(FILLERS) | verbs
+    words = [word for word in fold(part).split() if word not in ignored]
+    return words if all(word.isdigit() or symbols_of(word, say.language) for word in words) else None
 
 
 def _joined(parts: list[list[str]]) -> list[list[str]]:
@@ -316,48 +335,58 @@ def _goes_on(before: list[str], words: list[str]) -> bool:
     return len(before) > 1 and not before[-1].isdigit() and words[0].isdigit() and len(words) < 3
 
 
-def _card(words: list[str]) -> tuple[list[int], Description] | None:
+def _card(words: list[str], say: Tongue) -> tuple[list[int], Description] | None:
     """Numbers, then an animal and a colour, points, what is counted; None when no animal or colour is there, or too much."""
     start = next((place for place, word in enumerate(words) if not word.isdigit()), len(words))
     numbers, rest = list(map(int, words[:start])), words[start:]
     points = [int(word) for word in rest if word.isdigit()]
-    symbols = [_vocabulary()[word] for word in rest if not word.isdigit()]
+    symbols = [symbols_of(word, say.language) for word in rest if not word.isdigit()]
     shown = symbols[: 2 if len(rest) < 2 or not rest[1].isdigit() else 1]
     counted = symbols[len(shown) :]
     if not symbols or len(points) > 1 or len(counted) > 1:
         return None
-    animal = next((symbol for symbol in shown if symbol in ANIMALS), None)
-    colour = next((symbol for symbol in shown if symbol not in ANIMALS), None)
-    return numbers, Description(animal, colour, *(points or [None]), *(counted or [None]))
+    return numbers, Description(tuple(shown), *(points or [None]), *(counted or [None]))
 
 
 def matching(description: Description, unseen: Sequence[int]) -> list[int]:
-    """The cards so described: if several, those unseen when there are any; of points alone, a card of fixed points first."""
+    """The cards so described: if several, those unseen when there are any."""
     found = [card.number for card in CARDS if _fits(card, description)]
-    if description.points is not None and description.target is None:
-        found = [card for card in found if TARGET[card] == FIXED] or found
     return [card for card in found if card in unseen] or found if len(found) > 1 else found
 
 
-def _fits(card, description: Description) -> bool:
-    wanted = (description.animal, description.colour, description.points, description.target)
-    return all(each in (None, own) for each, own in zip(wanted, (card.animal, card.colour, card.points, card.target)))
+def _fits(card: Card, description: Description) -> bool:
+    """Whether a card shows, gives and counts that: of two words one is its animal, the other its colour."""
+    looks = ((card.animal, card.colour), (card.colour, card.animal))
+    shows = any(all(each in word for each, word in zip(look, description.shown)) for look in looks)
+    return (
+        shows
+        and description.points in (None, card.points)
+        and (description.targets is None or card.target in description.targets)
+    )
 
 
 def not_one(description: Description, found: list[int], say: Tongue) -> str:
     """Why a description is not one card, with what there is."""
-    alike = Description(description.animal, description.colour)
-    there = [card.number for card in CARDS if _fits(card, alike)]
-    if len(found) > 1 and len(found) <= FEW:
+    if not found and not _look(description):
+        found = [card for each in description.shown for card in matching(replace(description, shown=(each,)), ())]
+    if 1 < len(found) <= FEW:
         # Translators: several cards are so described; "cards" is a list such as "pink frog 4 snail or pink frog 5 points"
         return say("Which one: {cards}?", cards=say.one_of(typed_name(card, say) for card in found))
-    if len(found) > FEW or not description.animal in ANIMALS or description.colour is None:
+    look = _look(description)
+    if found or not look:
         # Translators: a card was named too shortly
         return say("Name the animal, its colour, its points, and what it counts.")
-    look = say(LOOKS[description.animal, description.colour])
+    there = matching(Description(description.shown), ())
     if not there:
-        looks = {SYMBOLS[card.number]: None for card in CARDS if card.animal == description.animal}
+        animal, _ = look
+        looks = {SYMBOLS[card.number]: None for card in CARDS if card.animal == animal}
         # Translators: no card shows that; "look" is such as "blue frog", "others" a list of such that exist
-        return say("There is no {look}: {others}.", look=look, others=say.one_of(say(LOOKS[each]) for each in looks))
+        return say("There is no {look}: {others}.", look=say(LOOKS[look]), others=say.one_of(say(LOOKS[each]) for each in looks))
     # Translators: a card was named that does not exist; "cards" is a list of those that look so
     return say("No such card: {cards}.", cards=say.one_of(typed_name(card, say) for card in there))
+
+
+def _look(description: Description) -> tuple[int, int] | None:
+    """The animal and the colour, when just one of each is named."""
+    symbols = sorted(symbol for word in description.shown for symbol in word)
+    return tuple(symbols) if len(symbols) == len(description.shown) == 2 and tuple(symbols) in LOOKS else None

@@ -31,7 +31,7 @@ TURN_UP = mark("turn up {n} | reveal {n} | turn up slot {n} | reveal slot {n} ; 
 REVEALED = mark("card {words} | shown {words} | it is {words}")
 
 
-def phrases(dictated: bool) -> Iterator[tuple[str, Any, dict[str, int]]]:
+def phrases(dictated: bool, say: Tongue) -> Iterator[tuple[str, Any, dict[str, int]]]:
     """What can be typed as a move: (typed message, the line of actions it means, what fills its slots now).
 
     Of a message whose slots stay open, the line is a function of them. A card's name alone is read by `read`.
@@ -44,7 +44,7 @@ def phrases(dictated: bool) -> Iterator[tuple[str, Any, dict[str, int]]]:
         yield f"; {n}", (r.Open(n),), {}
         yield f"; {n}", (r.TurnUp(n),), {}
     if dictated:
-        yield REVEALED, lambda words: (r.Reveal(naming.only_card(words)),), {}
+        yield REVEALED, lambda words: (r.Reveal(naming.only_card(words, say)),), {}
 
 
 def phrase(action: Any, say: Tongue) -> str:
@@ -81,12 +81,14 @@ def line(actions: tuple[Any, ...], say: Tongue) -> str:
 def read(text: str, view: r.View, say: Tongue) -> tuple[tuple[Any, ...], list[str]] | None:
     """Free words that are cards named by what they show, perhaps after a move: (the actions they mean, or (), else sentences).
 
-    None when no card is named. Without a card to be shown, what is named is told where it lies.
+    None when no card is named, or one by a single word while none is asked for. Without a card to be shown, what is named is told where it lies.
     """
-    described = naming.described(text, _verbs())
+    described = naming.described(text, _verbs(), say)
     if described is None:
         return None
     numbers, descriptions = described
+    if descriptions[0].bare and not numbers and not view.waiting:
+        return None
     cards = [naming.matching(each, view.unseen) for each in descriptions]
     for each, found in zip(descriptions, cards):
         if len(found) != 1:
@@ -94,7 +96,19 @@ def read(text: str, view: r.View, say: Tongue) -> tuple[tuple[Any, ...], list[st
     numbers_only = [found[0] for found in cards]
     if not numbers and not view.waiting:
         return (), [where(view, say, card) for card in numbers_only]
+    if not numbers and len(cards) > len(view.waiting):
+        return (), [_too_many(len(cards), len(view.waiting), say), _which_card(view, say)]
     return (*_moved(numbers, view), *map(r.Reveal, numbers_only)), []
+
+
+def _too_many(typed: int, awaited: int, say: Tongue) -> str:
+    # Translators: at a physical table: more cards were typed, "typed" of them, than are being turned up
+    return say.many(
+        "Only one card is awaited, and {typed:words} are typed.",
+        "Only {count:words} cards are awaited, and {typed:words} are typed.",
+        awaited,
+        typed=typed,
+    )
 
 
 def _verbs() -> frozenset[str]:
@@ -445,8 +459,8 @@ def reason(refusal: Any, say: Tongue) -> str:
             # Translators: at a physical table: a card is being turned up, and is asked for next
             return say("A card is being turned up.")
         case r.NothingToReveal():
-            # Translators: at a physical table: a card was named though none is being turned up
-            return say("No card is being turned up.")
+            # Translators: at a physical table: a card was named though none, or no further one, is being turned up then
+            return say("No card is awaited at that point.")
         case r.OpenFirst():
             # Translators: the game begins with one slot of each pond turned up
             return say("First each player opens a slot.")
@@ -1053,13 +1067,13 @@ TOPICS = (
     # Translators: typed forms for hearing which of one's cards count which pond; then what it tells, for help
     (mark("sides | what counts what ; si"), {}, sides, mark("which of your cards count which pond")),
     # Translators: typed forms for counting an animal everywhere; then what it tells, for help
-    (mark("dragonflies ; dr"), {}, COUNTS[0], mark("where the dragonflies are")),
+    (mark("dragonflies | dragonfly ; dr"), {}, COUNTS[0], mark("where the dragonflies are")),
     # Translators: typed forms for counting an animal everywhere; then what it tells, for help
     (mark("fish | all fish ; fi"), {}, COUNTS[1], mark("where the fish are")),
     # Translators: typed forms for counting an animal everywhere; then what it tells, for help
-    (mark("snails ; sn"), {}, COUNTS[2], mark("where the snails are")),
+    (mark("snails | snail ; sn"), {}, COUNTS[2], mark("where the snails are")),
     # Translators: typed forms for counting an animal everywhere; then what it tells, for help
-    (mark("frogs ; fr"), {}, COUNTS[3], mark("where the frogs are")),
+    (mark("frogs | frog ; fr"), {}, COUNTS[3], mark("where the frogs are")),
     # Translators: typed forms for counting a colour everywhere, its season too; then what it tells, for help
     (mark("pink | spring | pink cards ; pi"), {}, COUNTS[4], mark("where the pink cards are")),
     # Translators: typed forms for counting a colour everywhere, its season too; then what it tells, for help
@@ -1081,7 +1095,9 @@ COUNTING = (*COUNTS, unseen)
 # Translators: typed forms, at a physical table: in slot {n} of that player's pond lies {words}, such as "pink frog 4 snail"
 SET_SLOT = mark("set {name} slot {n} {words} | set slot {n} {name} {words}")
 # Translators: typed forms, at a physical table: slot {n} of that player's pond is face down
-HIDE_SLOT = mark("set {name} slot {n} hidden | set slot {n} {name} hidden")
+HIDE_SLOT = mark(
+    "set {name} slot {n} hidden | set slot {n} {name} hidden | set {name} slot {n} empty | set slot {n} {name} empty"
+)
 # Translators: typed forms, at a physical table: card {n} of the river is {words}, such as "pink frog 4 snail"
 SET_RIVER = mark("set river {n} {words}")
 # Translators: typed forms, at a physical table: card {n} of the river is face down
@@ -1103,15 +1119,15 @@ TABLE_HELP = (
 )
 
 
-def repairs(names: tuple[str, ...]) -> Iterator[tuple[str, Any, dict[str, str]]]:
+def repairs(say: Tongue) -> Iterator[tuple[str, Any, dict[str, str]]]:
     """At a physical table: (typed forms, slots -> actions that make the program agree, what fills the slots)."""
-    yield SET_RIVER, lambda n, words: (r.SetRiver(n, naming.only_card(words) or -1),), {}
+    yield SET_RIVER, lambda n, words: (r.SetRiver(n, naming.only_card(words, say) or -1),), {}
     yield HIDE_RIVER, lambda n: (r.SetRiver(n, 0),), {}
-    for player, name in enumerate(names, 1):
+    for player, name in enumerate(say.names, 1):
         facts = {"name": name}
         yield (
             SET_SLOT,
-            _repair(lambda player, n, words: (r.SetSlot(player, n, naming.only_card(words) or -1),), player),
+            _repair(lambda player, n, words: (r.SetSlot(player, n, naming.only_card(words, say) or -1),), player),
             facts,
         )
         yield HIDE_SLOT, _repair(lambda player, n: (r.SetSlot(player, n, 0),), player), facts
@@ -1142,18 +1158,38 @@ def inventory_question(piece: tuple[str, int], view: r.View, say: Tongue) -> lis
     return [say("Whose turn is it? A name, or Enter for {name}.", name=say.name(view.turn))]
 
 
-def inventory_answer(piece: tuple[str, int], text: str, player: int) -> tuple[Any, ...]:
-    """The actions that an answer means: a text, "" for nothing there, or the player named (from 1; 0 for nobody)."""
+def inventory_answer(piece: tuple[str, int], text: str, player: int, say: Tongue) -> tuple[Any, ...] | str:
+    """The actions that an answer means: a text, "" for nothing there, or the player named (from 1; 0 for nobody).
+
+    A sentence when cards are named that cannot lie so.
+    """
     match piece:
-        case ("river", _) if text:
-            return tuple(r.SetRiver(place, card) for place, card in naming.listed(text))
-        case ("pond", n) if text:
-            return tuple(r.SetSlot(n, place, card) for place, card in naming.listed(text))
+        case ("river" | "pond", _) if text:
+            return _lying(piece, naming.listed(text, say), say)
         case ("pond", n) if not player:
             return tuple(r.SetSlot(n, place, 0) for place in r.SLOTS)
         case ("turn", _) if player:
             return (r.SetTurn(player),)
     return ()
+
+
+def _lying(piece: tuple[str, int], cards: list[tuple[list[int], Any]], say: Tongue) -> tuple[Any, ...] | str:
+    """Cards of a list where they lie, each in another place, or why not: in the river in order, in a pond after their slots."""
+    what, player = piece
+    actions: list[Any] = []
+    for rank, (numbers, description) in enumerate(cards, 1):
+        found = naming.matching(description, ())
+        if len(found) != 1:
+            return naming.not_one(description, found, say)
+        if what == "pond" and not numbers:
+            # Translators: at a physical table, catching up: a card was typed without its slot; "card" is such as "pink frog 4 snail"
+            return say("Type the slot before each card, for instance: 3 {card}.", card=naming.typed_name(found[0], say))
+        place = numbers[-1] if numbers else rank
+        if place in [action.slot for action in actions]:
+            # Translators: at a physical table, catching up: two cards were typed for one slot, or one number of the river
+            return say("Two cards with number {n}: each has a number of its own.", n=place)
+        actions.append(r.SetRiver(place, found[0]) if what == "river" else r.SetSlot(player, place, found[0]))
+    return tuple(actions)
 
 
 def sample(say: Tongue) -> str:

@@ -44,7 +44,7 @@ OPTIONS = (
 """What may be agreed before a game: (typed forms, option, its value; None: the number typed)."""
 
 
-def phrases(dictated: bool) -> Iterator[tuple[str, Any, dict[str, int]]]:
+def phrases(dictated: bool, say: Tongue) -> Iterator[tuple[str, Any, dict[str, int]]]:
     """What can be typed as a move: (typed message, the line of actions it means, what fills its slots now).
 
     Of a message whose slots stay open, the line is a function of them.
@@ -983,11 +983,11 @@ NAMED = mark("orchestra {name} | {name} orchestra ; o {name}")
 COUNTING = (left, value_of)
 """The topics that count unseen cards: they know how to do without (unaided)."""
 
-def repairs(names: tuple[str, ...]) -> Iterator[tuple[str, Any, dict[str, str]]]:
+def repairs(say: Tongue) -> Iterator[tuple[str, Any, dict[str, str]]]:
     """At a physical table: (typed forms, slots -> actions that make the program agree, what fills the slots)."""
     yield CARDS_UNDER, lambda n, cards: (r.SetConductor(n, cards),), {}
     yield NONE_UNDER, lambda n: (r.SetConductor(n, ()),), {}
-    for player, name in enumerate(names, 1):
+    for player, name in enumerate(say.names, 1):
         facts = {"name": name}
         yield HELD_BY, _repair(lambda player, n: (r.SetHolder(n, player),), player), facts
         yield CARDS_OF, _repair(lambda player, cards: (r.SetOrchestra(player, cards),), player), facts
@@ -1019,7 +1019,7 @@ def inventory_question(piece: tuple[str, int], view: r.View, say: Tongue) -> lis
     return [say("Whose turn is it? A name, or Enter for {name}.", name=say.name(view.turn))]
 
 
-def inventory_answer(piece: tuple[str, int], text: str, player: int) -> tuple[Any, ...]:
+def inventory_answer(piece: tuple[str, int], text: str, player: int, say: Tongue) -> tuple[Any, ...]:
     """The actions that an answer means: a text, "" for nothing there, or the player named (from 1; 0 for nobody)."""
     words = fold(text).split()
     if not all(map(str.isdigit, words)):

@@ -436,7 +436,7 @@ def refusal(state: State, seat: Seat, action: Any) -> Any:
     if state.phase == OVER:
         return GameFinished()
     if kind is Reveal:
-        return NothingToReveal()
+        return OPEN_FIRST if state.phase == OPEN else NothingToReveal()
     if state.phase == OPEN:
         return _no_open(state, seat, action)
     if seat != state.turn:
@@ -526,8 +526,12 @@ def _swap(state: State, river: int, slot: int) -> None:
 
 
 def _go_on(state: State) -> None:
-    """All cards are shown: the turn passes on when it is over."""
-    if state.phase == PASS:
+    """All cards are shown: the game begins when all ponds are open, the turn passes on when it is over."""
+    if state.phase == OPEN:
+        _open_together(state)
+    if state.phase in (SWAP, TURN_UP) and HIDDEN not in state.ponds[state.turn]:
+        state.phase = PASS
+    if state.phase == PASS and not state.waiting:
         _pass_on(state)
 
 
@@ -719,17 +723,12 @@ def _put(state: State, place: Place, card: int) -> None:
 
 def _settle(state: State) -> None:
     """What is waiting and whose turn it is, as the table now lies."""
-    hidden = [HIDDEN in pond for pond in state.ponds]
-    if state.phase == OVER and any(hidden):
+    if state.phase == OVER:
         state.waiting, state.phase = (), PASS
     state.waiting = tuple((owner, slot) for owner, slot in state.waiting if not cards_of(state, owner)[slot - 1])
     _fill_river(state)
-    if state.phase == OPEN and not state.waiting:
-        _open_together(state)
-    if state.phase in (SWAP, TURN_UP) and not hidden[state.turn]:
-        state.phase = PASS
-    if state.phase == PASS and not state.waiting:
-        _pass_on(state)
+    if not state.waiting:
+        _go_on(state)
 
 
 def _fill_river(state: State) -> None:
