@@ -5,11 +5,12 @@ from typing import Any
 from accessijeux_cli.play.game import DECK, Game
 from accessijeux_cli.play.table import Player, Setup, Table
 from accessijeux_cli.talk import advising
-from accessijeux_cli.talk.meaning import ACTION, TABLE, Answer, Topic, actions_of
+from accessijeux_cli.talk.commands import NO, YES
+from accessijeux_cli.talk.meaning import ACTION, ANSWER, TABLE, Answer, Topic, actions_of
 from accessijeux_cli.talk.playing import Playing
 from accessijeux_cli.talk.room import Room
 from accessijeux_cli.talk.seating import BOT_NAMES
-from accessijeux_cli.words.pages import Asked, Heard, Number, Refused, Step
+from accessijeux_cli.words.pages import Asked, Heard, Number, Refused, Step, YesOrNo
 from accessijeux_cli.words.phrases import Heard as Understood
 from accessijeux_cli.words.phrases import fold
 from accessijeux_cli.words.tongue import Tongue, mark
@@ -55,14 +56,15 @@ class Lesson(Room):
         return self.stage.tongue(base)
 
     def key(self) -> Any:
-        return ("lesson", self.game.name, isinstance(self.step.wants, Number), self.stage.key())
+        return ("lesson", self.game.name, type(self.step.wants), self.stage.key())
 
     def sayings(self) -> list[tuple[int, str, Any, dict[str, Any]]]:
         own = [(TABLE, REWORD, Answer("reword"), {}), (TABLE, SKIP, Answer("skip"), {}),
                (TABLE, RESTART, Answer("restart"), {})]  # fmt: skip
         numbers = [(ACTION, f"; {n}", Answer(n), {}) for n in range(10)] if isinstance(self.step.wants, Number) else []
-        moves = [] if numbers else self.stage.sayings()
-        return [*own, *numbers, *moves]
+        yes_or_no = [(ANSWER, YES, Answer("yes"), {}), (ANSWER, NO, Answer("no"), {})] if isinstance(self.step.wants, YesOrNo) else []
+        moves = [] if numbers or yes_or_no else self.stage.sayings()
+        return [*own, *numbers, *yes_or_no, *moves]
 
     def words(self) -> list[tuple[str, dict[str, Any], str]]:
         # Translators: help, after a word typed in a lesson
@@ -122,6 +124,8 @@ class Lesson(Room):
                 return self._next(self._told(self._solve(self.step)))
             case Answer("restart"):
                 return self.session.replace(Lesson(self.session, self.game, 0))
+            case Answer("yes" | "no" as answer):
+                return self._done([]) if self.step.wants == YesOrNo(answer == "yes") else self._wrong()
             case Answer(int() as number):
                 return self._numbered(number)
             case Topic(topic, facts):
@@ -196,4 +200,6 @@ class Lesson(Room):
         events = list(self.stage.do(0, step.wants))
         if step.card is not None and self.stage.table.actors == (DECK,):
             events += self.stage.do(DECK, step.card)
+        for seat, action in step.after:
+            events += self.stage.do(seat, action)
         return events

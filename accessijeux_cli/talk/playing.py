@@ -13,7 +13,7 @@ from accessijeux_cli.talk.doors import Journal
 from accessijeux_cli.talk.meaning import ACTION, NAME, TOPIC, Answer, Built, Line, Topic, actions_of
 from accessijeux_cli.talk.reply import BREAK
 from accessijeux_cli.talk.room import Room
-from accessijeux_cli.words.phrases import Heard, fold
+from accessijeux_cli.words.phrases import Heard, first_form, fold
 from accessijeux_cli.words.tongue import Tongue
 
 THINKING = 0.9
@@ -57,6 +57,7 @@ class Playing(Room):
     corrected (move, lines) as they were before the last correction, while it can be taken back
     advised   the last advice, for `why`
     reasons   (seat, Choice) of the bots since the last typed line, for `why`
+    recalled  behind a curtain, for each seat of a person, (who took lines back, how many), which was not told there yet
     """
 
     def __init__(self, session: Any, setup: Setup, table: Table):
@@ -73,6 +74,7 @@ class Playing(Room):
         self.advised: list[str] = []
         self.corrected: Any = None
         self.reasons: list[tuple[int, Any]] = []
+        self.recalled: dict[int, tuple[int, int]] = {}
         self.ended_on_disk = False
 
     # What a room is
@@ -83,6 +85,15 @@ class Playing(Room):
         if self.setup.dictated or len(self.setup.humans) < 2:
             return False
         return self.setup.game.rules.secret(self.setup.options) or self.session.doors.settings.get("curtain", False)
+
+    @property
+    def secrets(self) -> tuple[str, ...]:
+        """The variants agreed for which a curtain stands here: without them nobody would have a secret."""
+        if self.setup.dictated or len(self.setup.humans) < 2:
+            return ()
+        rules, options = self.setup.game.rules, self.setup.options
+        return tuple(first_form(self.say(typed)) for typed, name, *_ in self.voice.OPTIONS
+                     if rules.secret(options) and not rules.secret(options | {name: rules.OPTIONS[name]}))  # fmt: skip
 
     @property
     def you(self) -> int | None:
@@ -251,9 +262,17 @@ class Playing(Room):
         told_before = self.heard.get(self.you, 0) if self.you is not None else max(self.heard.values(), default=0)
         moves = self.table.moves[told_before:]
         self.all_heard()
-        told = self.told([event for move in moves for event in move.events])
+        told = [*self._recalled(), *self.told([event for move in moves for event in move.events])]
         asked = self.expect()
         return told + asked if told[-1:] != asked[:1] else told + asked[1:]
+
+    def _recalled(self) -> list[str]:
+        """That somebody else took lines back, behind the curtain: not which."""
+        by, lines = self.recalled.pop(self.you, (0, 0))
+        if not lines:
+            return []
+        # Translators: behind a curtain somebody else took back what was typed last; what it was is not said
+        return [self.say.many("{name} took a line back.", "{name} took {count:words} lines back.", lines, name=self.say.name(by))]
 
     def all_heard(self) -> None:
         """The listener, or everybody who listens together, has heard all there is."""
@@ -344,7 +363,8 @@ class Playing(Room):
         for seat, action in self.who(actions):
             self.do(seat, action)
         self.run()
-        return self.tell()
+        repaired = any(isinstance(action, self.table.rules.REPAIRS) for action in actions)
+        return [*(self.voice.amiss(self.view, self.say) if repaired else []), *self.tell()]
 
     def _still_to_do(self, actions: tuple[Any, ...]) -> tuple[Any, ...]:
         """A line without its beginning when that was typed just before: "7", then "7 2"."""
@@ -431,6 +451,9 @@ class Playing(Room):
     def may(self, words: str) -> list[str]:
         """Whether a move is allowed and what it would give, without making it."""
         lines = self.lines_meant(words)
+        topics = [heard for heard in self.session.book().meant(words) if isinstance(heard.meaning, (Topic, Answer))]
+        if topics and not lines:
+            return self.perform(topics[0].meaning, topics[0].slots)
         if not lines:
             # Translators: "? phrase" asks whether a move is allowed; the phrase was no move
             return [self.say("That is no move."), *self.choices()]
@@ -483,6 +506,8 @@ class Playing(Room):
     def _undone(self, mark: int, lines: int) -> list[str]:
         phrase = self._line_at(mark)
         self.take_back(mark)
+        if self.veiled:
+            self.recalled |= {seat: (self.you, lines) for seat in self.setup.humans if seat != self.you}
         if lines > 1:
             # Translators: several typed lines were taken back, with all that followed; "move" is the first of them
             told = self.say("Taken back: {count} lines, the first of them {move}.", count=lines, move=phrase)

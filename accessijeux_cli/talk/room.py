@@ -24,11 +24,13 @@ class Room:
     keep()            write what happened to disk; a trouble code, "" when all is well
     listener          whose input history is in use
     allowed           the only common words that work here, None for all of them
+    secrets           the variants for which a curtain stands between the people here whatever they wish
     level_name        the setting that holds the wished length of answers here
     """
 
     listener = ""
     level_name = "level"
+    secrets: tuple[str, ...] = ()
     allowed: frozenset[str] | None = None
 
     def __init__(self, session: Any):
