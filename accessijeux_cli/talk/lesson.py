@@ -6,7 +6,7 @@ from accessijeux_cli.play.game import DECK, Game
 from accessijeux_cli.play.table import Player, Setup, Table
 from accessijeux_cli.talk import advising
 from accessijeux_cli.talk.commands import NO, YES
-from accessijeux_cli.talk.meaning import ACTION, ANSWER, TABLE, Answer, Topic, actions_of
+from accessijeux_cli.talk.meaning import ACTION, TABLE, Answer, Topic, actions_of
 from accessijeux_cli.talk.playing import Playing
 from accessijeux_cli.talk.room import Room
 from accessijeux_cli.talk.seating import BOT_NAMES
@@ -62,9 +62,8 @@ class Lesson(Room):
         own = [(TABLE, REWORD, Answer("reword"), {}), (TABLE, SKIP, Answer("skip"), {}),
                (TABLE, RESTART, Answer("restart"), {})]  # fmt: skip
         numbers = [(ACTION, f"; {n}", Answer(n), {}) for n in range(10)] if isinstance(self.step.wants, Number) else []
-        yes_or_no = [(ANSWER, YES, Answer("yes"), {}), (ANSWER, NO, Answer("no"), {})] if isinstance(self.step.wants, YesOrNo) else []
-        moves = [] if numbers or yes_or_no else self.stage.sayings()
-        return [*own, *numbers, *yes_or_no, *moves]
+        moves = [] if isinstance(self.step.wants, (Number, YesOrNo)) else self.stage.sayings()
+        return [*own, *numbers, *moves]
 
     def words(self) -> list[tuple[str, dict[str, Any], str]]:
         # Translators: help, after a word typed in a lesson
@@ -124,8 +123,6 @@ class Lesson(Room):
                 return self._next(self._told(self._solve(self.step)))
             case Answer("restart"):
                 return self.session.replace(Lesson(self.session, self.game, 0))
-            case Answer("yes" | "no" as answer):
-                return self._done([]) if self.step.wants == YesOrNo(answer == "yes") else self._wrong()
             case Answer(int() as number):
                 return self._numbered(number)
             case Topic(topic, facts):
@@ -134,8 +131,16 @@ class Lesson(Room):
         return self._tried(actions[0]) if actions else self.asked()
 
     def answer(self, text: str) -> list[str] | None:
+        if isinstance(self.step.wants, YesOrNo):
+            return self._yes_or_no(text)
         folded = fold(text)
         return self._numbered(int(folded)) if folded.isdigit() and isinstance(self.step.wants, Number) else None
+
+    def _yes_or_no(self, text: str) -> list[str] | None:
+        for value, typed in ((True, YES), (False, NO)):
+            if fold(text) in [fold(tongue(typed)) for tongue in (self.say, self.say.other())]:
+                return self._done([]) if self.step.wants == YesOrNo(value) else self._wrong()
+        return None
 
     def chosen(self, found: list[Any]) -> Any:
         return self.stage.chosen(found)

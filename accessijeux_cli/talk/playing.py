@@ -263,8 +263,17 @@ class Playing(Room):
         moves = self.table.moves[told_before:]
         self.all_heard()
         told = [*self._recalled(), *self.told([event for move in moves for event in move.events])]
-        asked = self.expect()
+        asked = [*self._amiss(moves), *self.expect()]
         return told + asked if told[-1:] != asked[:1] else told + asked[1:]
+
+    def _amiss(self, moves: list[Any]) -> list[str]:
+        """At a physical table, what cannot be since these last moves put something right."""
+        rules = self.table.rules
+        if not self.setup.dictated or self.table.over or not any(isinstance(move.action, rules.REPAIRS) for move in moves):
+            return []
+        before = rules.view(self.table.state_before(len(self.table.moves) - len(moves)), 0)
+        amiss = self.voice.amiss(self.view, self.say)
+        return amiss if amiss != self.voice.amiss(before, self.say) else []
 
     def _recalled(self) -> list[str]:
         """That somebody else took lines back, behind the curtain: not which."""
@@ -363,8 +372,7 @@ class Playing(Room):
         for seat, action in self.who(actions):
             self.do(seat, action)
         self.run()
-        repaired = any(isinstance(action, self.table.rules.REPAIRS) for action in actions)
-        return [*(self.voice.amiss(self.view, self.say) if repaired else []), *self.tell()]
+        return self.tell()
 
     def _still_to_do(self, actions: tuple[Any, ...]) -> tuple[Any, ...]:
         """A line without its beginning when that was typed just before: "7", then "7 2"."""

@@ -160,7 +160,7 @@ def test_the_reason_for_a_question_waits_until_the_card_is_laid():
     choice = chosen(state)
     r.apply(state, 0, choice.action)
     names = EN.at(you=1)
-    assert advice.because(choice, 0, r.view(state, 1), names) == "Léa's card is not laid yet: ask again after the trick."
+    assert advice.because(choice, 0, r.view(state, 1), names) == "Léa's card is not laid yet, and nobody has seen it."
     r.apply(state, 1, Lay())
     told = "Who has the highest pitch? Of all that Léa could ask, this left the fewest cards better than the one in hand."
     assert advice.because(choice, 0, r.view(state, 1), names) == told

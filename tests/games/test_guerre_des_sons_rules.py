@@ -51,6 +51,16 @@ def probes(state):
         yield from ((seat, action) for action in (Choose("volume"), Choose("smell"), Ask("volume", True), Lay(), UsePower("")))
 
 
+def positions():
+    """At a physical table: values are awaited; after a power the players tell who takes the trick."""
+    reading = at_a_table(2)
+    play(reading, LEA, Choose("volume"))
+    telling = r.copy(reading)
+    play(telling, DECK, RecordPower(2))
+    read(telling, 1, 2)
+    return reading, telling
+
+
 # Positions
 
 
@@ -402,6 +412,13 @@ def test_plusieurs_pouvoirs_se_resolvent_dans_l_ordre_d_activation():
     changes = [(event.seat, event.criterion, event.lowest) for event in of(r.QuestionChanged, events)]
     assert changes == [(CLARA, "pitch", False), (BASILE, "pitch", True)]
     assert won(events) == [(CLARA, 3)]
+
+
+def test_a_new_criterion_is_told_with_the_values_that_now_count():
+    state = with_powers("echo", "mute", "tuning", seats=3)
+    events = trick_with(state, {LEA: 5, BASILE: 7, CLARA: 9}, "volume", (CLARA, UsePower("pitch")), (BASILE, USE))
+    values = [event.values for event in of(r.QuestionChanged, events)]
+    assert values == [((CLARA, 991), (BASILE, 993), (LEA, 995)), ()]
 
 
 def test_mute_reverses_the_direction_of_this_trick_only():

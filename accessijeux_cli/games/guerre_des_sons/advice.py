@@ -32,7 +32,7 @@ def because(choice: Choice, seat: Seat, view: r.View, say: Tongue) -> str:
     match choice.facts[:1]:
         case (bot.Rank(),) if view.phase == r.LAY and seat == view.attacker:
             # Translators: why a bot asked a question: its card would be the reason, and nobody has seen it yet
-            return say("{name}'s card is not laid yet: ask again after the trick.", name=name)
+            return say("{name}'s card is not laid yet, and nobody has seen it.", name=name)
         case (bot.Rank() as place, *_):
             facts = {"name": name, "question": question(place.criterion, place.lowest, say)}
             # Translators: why a bot asked that question, a sentence of its own

@@ -664,6 +664,15 @@ def _power_used(event: r.PowerUsed, say: Tongue) -> str:
 
 def _repaired(action: Any, say: Tongue) -> str:
     match action:
+        case r.SetLeft(player, 0):
+            # Translators: at a physical table
+            return say("{name} has no card to play.", name=say.name(player - 1))
+        case r.SetWon(player, 0):
+            # Translators: at a physical table
+            return say("{name} has won no card.", name=say.name(player - 1))
+        case r.SetRounds(player, 0):
+            # Translators: at a physical table
+            return say("{name} has won no round.", name=say.name(player - 1))
         case r.SetLeft(player, count):
             # Translators: at a physical table
             return say("{name} has {cards} to play.", name=say.name(player - 1), cards=cards(count, say))
@@ -1105,11 +1114,6 @@ def _powers_of_the_box(view: r.View, say: Tongue) -> list[str]:
     return [*lines, say("The powers are those of your box. When one is used: power, and the name.")]
 
 
-def _meaning_of(power: str) -> Any:
-    """The topic that tells what a power does."""
-    return lambda view, say: [power_does(power, say)]
-
-
 def listened(view: r.View) -> tuple[int, ...]:
     """The cards to hear: those of the trick, else the card in hand of whoever decides."""
     lying = [card for shown in view.shown for card in shown]
@@ -1237,18 +1241,6 @@ TOPICS = (
     (mark("mystery | mystery card"), {}, mystery, mark("whether the mystery card is still there")),
     # Translators: typed forms for hearing the super powers; then what it tells, for help
     (mark("powers | super powers"), {}, power_list, mark("who has which power, and what it does")),
-    # Translators: typed forms for hearing what the super power Echo does; then what it tells, for help
-    (mark("echo"), {}, _meaning_of(p.ECHO), mark("what this power does")),
-    # Translators: typed forms for hearing what the super power Mute does; then what it tells, for help
-    (mark("mute"), {}, _meaning_of(p.MUTE), mark("what this power does")),
-    # Translators: typed forms for hearing what the super power Tuning does; then what it tells, for help
-    (mark("tuning"), {}, _meaning_of(p.TUNING), mark("what this power does")),
-    # Translators: typed forms for hearing what the super power Silence does; then what it tells, for help
-    (mark("silence"), {}, _meaning_of(p.SILENCE), mark("what this power does")),
-    # Translators: typed forms for hearing what the super power Resonance does; then what it tells, for help
-    (mark("resonance"), {}, _meaning_of(p.RESONANCE), mark("what this power does")),
-    # Translators: typed forms for hearing what the super power Duo does; then what it tells, for help
-    (mark("duo"), {}, _meaning_of(p.DUO), mark("what this power does")),
 )
 """What can be heard besides moi, situation and score: (typed forms, an example's facts, topic, what it tells)."""
 
