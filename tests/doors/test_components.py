@@ -1,5 +1,7 @@
 """An owner's file of cards: CSV and TOML, read whole, and every mistake told with its line."""
 
+from pathlib import Path
+
 import pytest
 from conversation import Conversation
 
@@ -140,3 +142,14 @@ def test_at_a_table_the_owners_cards_may_be_named(tmp_path):
     conversation.all("volume", "sound 31, sound 12")
     assert conversation.state.won == [0, 2]
     assert "do not know" in conversation.all("volume", "sound 3")[0], "several begin so"
+
+
+@pytest.mark.parametrize("heading", ["[[carte]]", "[[card]]"])
+def test_the_toml_cards_of_the_readme_can_be_read(tmp_path, heading):
+    readme = (Path(__file__).parents[2] / "README.md").read_text(encoding="utf-8")
+    example = next(block for block in readme.split("```") if block.strip().startswith(heading))
+    rows, trouble = read_rows(written(tmp_path, example, "cards.toml"))
+    assert trouble == ("", 0, 0, 0) and len(rows) == 2
+    with pytest.raises(Unfit) as problem:
+        components_of(rows)
+    assert problem.value.reason.count == 2, "only the number of cards is wrong"
