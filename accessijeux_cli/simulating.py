@@ -38,14 +38,14 @@ def run(wanted: Any, say: Tongue, write: Callable[[str], Any], report: Callable[
 
 
 def _game(wanted: Any, say: Tongue) -> Game:
-    from accessijeux_cli.talk.starting import game_named
+    from accessijeux_cli.talk.which import named
 
     titles = say.comma(games.game(name).title for name in games.names())
     if not wanted.words and len(games.names()) > 1:
         # Translators: command line mistake: which game to simulate was not said
         raise Mistake(say("Which game? {titles}.", titles=titles))
     word = wanted.words[0] if wanted.words else games.names()[0]
-    game = game_named(word)
+    game = named(word)
     if game is None:
         # Translators: command line mistake; the list of games follows
         raise Mistake(say("There is no game {word} here. The games: {titles}.", word=readable(word, say.language), titles=titles))

@@ -4,6 +4,7 @@ A game may help its contract by what its tests/games/test_<name>_rules.py define
 OPTION_VALUES {option: values}   the values of an option that is not a yes or no
 conserved(state)                 asserts that every piece is in exactly one place
 probes(state)                    more (seat, action) to try: those that sayable leaves out
+positions()                      states besides those of random games in which these are tried
 repairs(state)                   what may be put right at a physical table, when probes give too little of it
 results(state)                   what decides who wins, one for each seat, where it is not the points: those of a team
 RANDOM_MEANS {seats: (mean, games)}, HIGHEST_WINS

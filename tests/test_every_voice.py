@@ -17,7 +17,7 @@ from accessijeux_cli.talk.commands import NO, WORDS, YES
 from accessijeux_cli.talk.lesson import REWORD, Lesson
 from accessijeux_cli.talk.meaning import Command, Topic, actions_of
 from accessijeux_cli.talk.playing import Playing
-from accessijeux_cli.words.pages import Number
+from accessijeux_cli.words.pages import Asked, Heard, Number, Refused, YesOrNo
 from accessijeux_cli.words.phrases import Heard as Understood
 from accessijeux_cli.words.phrases import fold
 from accessijeux_cli.words.tongue import LANGUAGES, LEVELS, Tongue
@@ -319,17 +319,20 @@ def everything_that_happens(name):
                 events.setdefault(type(event), event)
     for components in {None: None, str(rules.AT_A_TABLE): rules.AT_A_TABLE}.values():
         _repaired(rules, rules.setup(3, rules.OPTIONS, 0, components), probes, events)
+    for state in getattr(hooks(name), "positions", tuple)():
+        _repaired(rules, state, probes, events)
+        _refused_in(state, rules, probes, refusals)
     return events, refusals
 
 
 def _refused(table, rules, probes, refusals):
-    named = [
-        (seat, action)
-        for seat in (*range(len(table.setup.players)), DECK)
-        for action in rules.sayable(table.state, seat)
-    ]
-    for seat, action in [*named, *probes(table.state)]:
-        reason = rules.refusal(table.state, seat, action)
+    _refused_in(table.state, rules, probes, refusals)
+
+
+def _refused_in(state, rules, probes, refusals):
+    named = [(seat, action) for seat in (*range(len(rules.scores(state))), DECK) for action in rules.sayable(state, seat)]
+    for seat, action in [*named, *probes(state)]:
+        reason = rules.refusal(state, seat, action)
         if reason is not None and "-" not in repr(reason):  # nobody can type a number below zero
             refusals.setdefault(type(reason), reason)
 
@@ -542,6 +545,26 @@ def test_every_section_can_be_read_and_found(name, language):
 # Lessons
 
 
+def solution(step, room):
+    """What to type."""
+    match step.wants:
+        case None:
+            return ""
+        case Number(value):
+            return str(value)
+        case YesOrNo(value):
+            return room.say(YES if value else NO)
+        case Refused(action):
+            return room.stage.voice.phrase(action, room.say)
+        case Asked(action):
+            return f"? {room.stage.voice.phrase(action, room.say)}"
+        case Heard(topic):
+            typed = next(typed for typed, _, each, _ in room.stage.voice.TOPICS if each is topic)
+            return room.say(typed).partition(";")[0].partition("|")[0].strip()
+        case action:
+            return room.stage.voice.phrase(action, room.say)
+
+
 @every_language
 @every_game
 def test_every_step_of_the_lesson_can_be_solved(name, language):
@@ -591,10 +614,13 @@ def test_a_wrong_answer_is_explained_and_asked_again(name, language):
         wrong = (
             [str(n) for n in (0, 3, 9) if step.wants != Number(n)]
             if isinstance(step.wants, Number)
+            else [*WRONG[language], conversation.room.say(NO if step.wants.value else YES)]
+            if isinstance(step.wants, YesOrNo)
             else WRONG[language]
         )
         for typed in wrong:
-            if typed == solution(step, conversation.room) or conversation.session.book().meant(typed) == conversation.session.book().meant(solution(step, conversation.room)):  # fmt: skip
+            known = conversation.session.book().meant(typed)
+            if typed == solution(step, conversation.room) or known and known == conversation.session.book().meant(solution(step, conversation.room)):  # fmt: skip
                 continue
             heard = conversation.hear(typed)
             assert conversation.room.at == number, (number, typed)
@@ -602,7 +628,7 @@ def test_a_wrong_answer_is_explained_and_asked_again(name, language):
                 typed,
                 heard,
             )
-        if isinstance(step.wants, Number):
+        if isinstance(step.wants, (Number, YesOrNo)):
             assert conversation.room.say(step.wrong) in " ".join(conversation.answers[-1])
         conversation.hear(solution(step, conversation.room))
 

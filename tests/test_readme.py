@@ -93,7 +93,7 @@ def part(heading, text=None):
 
 def commands(text):
     """The lines of its blocks, conversations left out."""
-    return [line for block in BLOCK.findall(text) if not is_conversation(block) for line in block.splitlines()]
+    return [line for block in BLOCK.findall(text) if not is_conversation(block) for line in block.splitlines() if line]
 
 
 def french():

@@ -653,7 +653,7 @@ def test_an_opened_curtain_says_enough_in_brief():
     """Also when nothing has happened since: both lines of the first player were taken back."""
     conversation = playing("en", "Anne", "Hugo", "--deal", "42", "--first", "1", level="brief")
     conversation.all("curtain yes", "draw", "1", "", "", "undo 2", "yes", "")
-    assert conversation.hear("") == ["Your turn. Draw a card."]
+    assert conversation.hear("") == ["Hugo took two lines back.", "Your turn."]
 
 
 def test_one_card_under_a_conductor_is_said_whole_in_brief():

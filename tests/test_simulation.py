@@ -169,7 +169,7 @@ def test_summary_in_words():
         "Nine scores in ten: from 3 to 17.",
         "Highest score: 21.",
         "Standard deviation: 2.",
-        "Moves in a game, those of the deck included: 150.",
+        "Moves in a game, those of chance included: 150.",
         "Rounds in a game: 7 point 2.",
         "2 shared victories.",
         "Seat 1, medium bot: 9 wins, mean score 12.",

@@ -12,23 +12,25 @@ TABLE = re.compile(r"\s*\[\[")
 
 Row = tuple[int, dict[str, Any]]
 """A line number, counting from 1, and what stands there by column."""
-Trouble = tuple[str, int]
-"""("missing", "denied", "kind", "syntax" or "empty", the line or 0), or ("", 0)."""
+Trouble = tuple[str, int, int, int]
+"""("missing", "denied", "kind", "syntax", "values" or "empty", the line or 0), or ("", 0); for "values" how many stand there and how
+many should, otherwise 0."""
+NO_TROUBLE: Trouble = ("", 0, 0, 0)
 
 
 def read_rows(name: str) -> tuple[list[Row], Trouble]:
     """The rows of a file: of a CSV file under its heading, of a TOML file the tables [[...]]; never an exception."""
     path = Path(name).expanduser()
     if path.suffix.lower() not in READERS:
-        return [], ("kind", 0)
+        return [], ("kind", 0, 0, 0)
     try:
         data = path.read_bytes()[:BIGGEST]
     except FileNotFoundError:
-        return [], ("missing", 0)
+        return [], ("missing", 0, 0, 0)
     except OSError:
-        return [], ("denied", 0)
+        return [], ("denied", 0, 0, 0)
     rows, trouble = READERS[path.suffix.lower()](_text(data))
-    return (rows, trouble) if trouble[0] or rows else ([], ("empty", 0))
+    return (rows, trouble) if trouble[0] or rows else ([], ("empty", 0, 0, 0))
 
 
 def _text(data: bytes) -> str:
@@ -42,16 +44,23 @@ def _text(data: bytes) -> str:
 def _from_csv(text: str) -> tuple[list[Row], Trouble]:
     heading = text.partition("\n")[0]
     delimiter = max(",;\t", key=heading.count)
-    reader = csv.DictReader(io.StringIO(text), delimiter=delimiter, skipinitialspace=True)
+    reader = csv.reader(io.StringIO(text), delimiter=delimiter, skipinitialspace=True)
     rows: list[Row] = []
+    columns: list[str] = []
     try:
-        for facts in reader:
-            if None in facts or None in facts.values():
-                return [], ("syntax", reader.line_num)
-            rows.append((reader.line_num, {key.strip().lower(): value.strip() for key, value in facts.items()}))
+        for cells in reader:
+            values = [cell.strip() for cell in cells]
+            if not any(values):
+                continue
+            if not columns:
+                columns = [value.lower() for value in values]
+                continue
+            if len(values) != len(columns):
+                return [], ("values", reader.line_num, len(values), len(columns))
+            rows.append((reader.line_num, dict(zip(columns, values))))
     except csv.Error:
-        return [], ("syntax", reader.line_num)
-    return rows, ("", 0)
+        return [], ("syntax", reader.line_num, 0, 0)
+    return rows, NO_TROUBLE
 
 
 def _from_toml(text: str) -> tuple[list[Row], Trouble]:
@@ -59,10 +68,10 @@ def _from_toml(text: str) -> tuple[list[Row], Trouble]:
         tables = tomllib.loads(text)
     except tomllib.TOMLDecodeError as error:
         line = re.search(r"line (\d+)", str(error))
-        return [], ("syntax", int(line[1]) if line else 0)
+        return [], ("syntax", int(line[1]) if line else 0, 0, 0)
     lines = [number for number, each in enumerate(text.splitlines(), 1) if TABLE.match(each)]
     found = [each for value in tables.values() if isinstance(value, list) for each in value if isinstance(each, dict)]
-    return [(line, {key.lower(): value for key, value in each.items()}) for line, each in zip(lines, found)], ("", 0)
+    return [(line, {key.lower(): value for key, value in each.items()}) for line, each in zip(lines, found)], NO_TROUBLE
 
 
 READERS = {".csv": _from_csv, ".toml": _from_toml}

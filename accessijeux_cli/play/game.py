@@ -36,6 +36,7 @@ class Rules(Protocol):
 
     SEATS      range of the numbers of seats allowed
     OPTIONS    {name: default}
+    OPTION_VALUES {name: the values it may have} of options that are not a yes or no
     ACTIONS    the action classes, by which journals are read
     CHANCE     those of them that the deck does
     REPAIRS    those that make the program agree with a physical table, done by the deck too
@@ -62,6 +63,7 @@ class Rules(Protocol):
 
     SEATS: range
     OPTIONS: dict[str, Any]
+    OPTION_VALUES: dict[str, tuple[Any, ...]]
     ACTIONS: tuple[type, ...]
     CHANCE: tuple[type, ...]
     REPAIRS: tuple[type, ...]

@@ -45,7 +45,7 @@ def why(room: Any) -> list[str]:
         return room.advised
     if room.reasons and not room.table.over:
         words = room.setup.game.part("advice").because
-        because = [words(choice, seat, room.say) for seat, choice in room.reasons]
+        because = [words(choice, seat, room.view, room.say) for seat, choice in room.reasons]
         # Translators: why the bots moved so: there was nothing to choose
         return [reason for reason in dict.fromkeys(because) if reason] or [room.say("Nobody had another move.")]
     return [*room.voice.score(room.view, room.say), rulebook.pointer(room.setup.game, room.voice.SCORE_RULE, room.say)]

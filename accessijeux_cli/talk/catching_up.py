@@ -11,13 +11,18 @@ NOTHING = mark("empty | none | nothing")
 
 
 class CatchingUp(Room):
-    """The questions that bring the program to where the table is. They end back at the game."""
+    """The questions that bring the program to where the table is. They end back at the game.
+
+    pieces    what is still to be asked for, the present piece first
+    answered  (piece, how many moves stood before its answer; None when it was kept), the latest last
+    """
 
     def __init__(self, session: Any, game: Any):
         super().__init__(session)
         self.game = game
         self.voice = game.voice
         self.pieces = self.voice.inventory(len(game.setup.players))
+        self.answered: list[tuple[Any, int | None]] = []
 
     def tongue(self, base: Tongue) -> Tongue:
         return self.game.tongue(base)
@@ -29,12 +34,26 @@ class CatchingUp(Room):
         names = [(ANSWER, name, Answer(player), {}) for player, name in enumerate(self.game.setup.names, 1)]
         return [*names, (ANSWER, NOTHING, Answer(0), {})]
 
+    def commands(self) -> dict[str, Any]:
+        return {"undo": self.back}
+
+    def back(self) -> list[str]:
+        """The question before this one again, its answer taken back."""
+        if not self.answered:
+            # Translators: while catching up with a real game, nothing was answered yet
+            return [self.say("This is the first question."), *self.asked()]
+        piece, mark = self.answered.pop()
+        self.pieces = [piece, *self.pieces]
+        if mark is not None:
+            self.game.take_back(mark)
+        return self.asked()
+
     def asked(self) -> list[str]:
         return self.voice.inventory_question(self.pieces[0], self.game.view, self.say)
 
     def entered(self) -> list[str]:
         """What is there already stays as it is."""
-        return self._next([])
+        return self._next([], None)
 
     def perform(self, meaning: Any, slots: dict[str, Any]) -> list[str]:
         return self._meant("", meaning.value) or self.asked()
@@ -53,17 +72,28 @@ class CatchingUp(Room):
         refusal = self.game.refusal(actions)
         if refusal is not None:
             return [self.game.reason(refusal), *self.asked()]
-        self.game.marks.append(len(self.game.table.moves))
+        mark = len(self.game.table.moves)
+        self.game.marks.append(mark)
         events = [event for seat, action in self.game.who(actions) for event in self.game.do(seat, action)]
         self.game.all_heard()
-        return self._next(self.voice.told(events, self.say))
+        return self._next(self.voice.told(events, self.say), mark)
 
-    def _next(self, told: list[str]) -> list[str]:
-        """The next question, or back to the game."""
-        self.pieces = self.pieces[1:]
+    def _next(self, told: list[str], mark: int | None) -> list[str]:
+        """The next question, or back to the game, where whose turn it is is said anyway."""
+        piece, *self.pieces = self.pieces
+        self.answered.append((piece, mark))
         if self.pieces:
             return [*told, *self.asked()]
         self.session.rooms.pop()
         self.game.run()
+        amiss = self.voice.amiss(self.game.view, self.say)
+        if amiss:
+            return [*amiss, *self._once_more()]
         # Translators: a game already under way was described; whose turn it is follows
-        return [self.say("Everything is noted."), *self.game.tell()]
+        return self.game.tell_after([self.say("Everything is noted.")])
+
+    def _once_more(self) -> list[str]:
+        """The answers do not fit together: the same questions again, if that is wished."""
+        # Translators: at a physical table, after all the questions of catching up: the answers do not fit together
+        question = self.say("Go through the questions once more? Type yes or no.")
+        return self.session.ask(question, lambda: self.session.enter(CatchingUp(self.session, self.game)))

@@ -6,11 +6,12 @@ from typing import Any
 from accessijeux_cli.play.game import DECK, Game
 from accessijeux_cli.play.table import Player, Setup, Table
 from accessijeux_cli.talk import advising
+from accessijeux_cli.talk.commands import NO, YES
 from accessijeux_cli.talk.meaning import ACTION, TABLE, Answer, Topic, actions_of
 from accessijeux_cli.talk.playing import Playing
 from accessijeux_cli.talk.room import Room
 from accessijeux_cli.talk.seating import BOT_NAMES
-from accessijeux_cli.words.pages import Asked, Heard, Number, Refused, Step
+from accessijeux_cli.words.pages import Asked, Heard, Number, Refused, Step, YesOrNo
 from accessijeux_cli.words.phrases import Heard as Understood
 from accessijeux_cli.words.phrases import fold
 from accessijeux_cli.words.tongue import Tongue, mark
@@ -58,13 +59,13 @@ class Lesson(Room):
         return self.stage.tongue(base)
 
     def key(self) -> Any:
-        return ("lesson", self.game.name, isinstance(self.step.wants, Number), self.stage.key())
+        return ("lesson", self.game.name, type(self.step.wants), self.stage.key())
 
     def sayings(self) -> list[tuple[int, str, Any, dict[str, Any]]]:
         own = [(TABLE, REWORD, Answer("reword"), {}), (TABLE, SKIP, Answer("skip"), {}),
                (TABLE, RESTART, Answer("restart"), {})]  # fmt: skip
         numbers = [(ACTION, f"; {n}", Answer(n), {}) for n in range(10)] if isinstance(self.step.wants, Number) else []
-        moves = [] if numbers else self.stage.sayings()
+        moves = [] if isinstance(self.step.wants, (Number, YesOrNo)) else self.stage.sayings()
         return [*own, *numbers, *moves]
 
     def words(self) -> list[tuple[str, dict[str, Any], str]]:
@@ -148,8 +149,16 @@ class Lesson(Room):
         return self._tried(actions[0]) if actions else self.asked()
 
     def answer(self, text: str) -> list[str] | None:
+        if isinstance(self.step.wants, YesOrNo):
+            return self._yes_or_no(text)
         folded = fold(text)
         return self._numbered(int(folded)) if folded.isdigit() and isinstance(self.step.wants, Number) else None
+
+    def _yes_or_no(self, text: str) -> list[str] | None:
+        for value, typed in ((True, YES), (False, NO)):
+            if fold(text) in [fold(tongue(typed)) for tongue in (self.say, self.say.other())]:
+                return self._done([]) if self.step.wants == YesOrNo(value) else self._wrong()
+        return None
 
     def chosen(self, found: list[Any]) -> Any:
         return self.stage.chosen(found)
@@ -226,4 +235,6 @@ class Lesson(Room):
         events = list(self.stage.do(0, step.wants))
         if step.card is not None and self.stage.table.actors == (DECK,):
             events += self.stage.do(DECK, step.card)
+        for seat, action in step.after:
+            events += self.stage.do(seat, action)
         return events

@@ -14,9 +14,9 @@ def components(session: Any, game: Game, name: str) -> tuple[Any, list[str]]:
     except ModuleNotFoundError:
         # Translators: the command line named a file of cards, but this game has none of one's own
         return None, [say("{title} is played with its own pieces: no file is needed.", title=game.title)]
-    rows, (trouble, line) = session.doors.read_rows(name)
-    if trouble:
-        return None, [_of_file(trouble, line, say)]
+    rows, trouble = session.doors.read_rows(name)
+    if trouble[0]:
+        return None, [_of_file(*trouble, say)]
     try:
         return own.components_of(rows), []
     except Unfit as problem:
@@ -28,7 +28,7 @@ def components(session: Any, game: Game, name: str) -> tuple[Any, list[str]]:
         return None, [say("Your file of cards, line {line}: {reason}", line=problem.line, reason=_lowered(reason))]
 
 
-def _of_file(trouble: str, line: int, say: Tongue) -> str:
+def _of_file(trouble: str, line: int, found: int, wanted: int, say: Tongue) -> str:
     match trouble:
         case "missing":
             # Translators: a file named by its owner
@@ -39,6 +39,11 @@ def _of_file(trouble: str, line: int, say: Tongue) -> str:
         case "kind":
             # Translators: a file named by its owner; CSV and TOML are kinds of files
             return say("A file of cards ends in csv or toml.")
+        case "values":
+            facts = {"line": line, "wanted": wanted}
+            # Translators: a file named by its owner: a line with too few values, or too many
+            return say.many("Your file of cards, line {line}: {count:words} value, {wanted:words} are needed.",
+                            "Your file of cards, line {line}: {count:words} values, {wanted:words} are needed.", found, **facts)  # fmt: skip
         case "empty":
             # Translators: a file named by its owner
             return say("Your file of cards has no card.")

@@ -14,7 +14,7 @@ from accessijeux_cli.talk.doors import Journal
 from accessijeux_cli.talk.meaning import ACTION, NAME, TOPIC, Answer, Built, Line, Topic, actions_of
 from accessijeux_cli.talk.reply import BREAK, EARLIER, MOST_LINES, height, latest_first
 from accessijeux_cli.talk.room import Room
-from accessijeux_cli.words.phrases import Heard, fold
+from accessijeux_cli.words.phrases import Heard, first_form, fold
 from accessijeux_cli.words.tongue import Tongue
 
 THINKING = 0.9
@@ -65,6 +65,7 @@ class Playing(Room):
     advised   the last advice, for `why`
     reasons   (seat, Choice) of the bots since the last typed line, for `why`
     warned    whether it was said that the curtain cannot clear this screen
+    recalled  behind a curtain, for each seat of a person, (who took lines back, how many), which was not told there yet
     """
 
     def __init__(self, session: Any, setup: Setup, table: Table):
@@ -81,6 +82,7 @@ class Playing(Room):
         self.advised: list[str] = []
         self.corrected: Any = None
         self.reasons: list[tuple[int, Any]] = []
+        self.recalled: dict[int, tuple[int, int]] = {}
         self.ended_on_disk = False
         self.warned = False
 
@@ -92,6 +94,15 @@ class Playing(Room):
         if self.setup.dictated or len(self.setup.humans) < 2:
             return False
         return self.setup.game.rules.secret(self.setup.options) or self.session.doors.settings.get("curtain", False)
+
+    @property
+    def secrets(self) -> tuple[str, ...]:
+        """The variants agreed for which a curtain stands here: without them nobody would have a secret."""
+        if self.setup.dictated or len(self.setup.humans) < 2:
+            return ()
+        rules, options = self.setup.game.rules, self.setup.options
+        return tuple(first_form(self.say(typed)) for typed, name, *_ in self.voice.OPTIONS
+                     if rules.secret(options) and not rules.secret(options | {name: rules.OPTIONS[name]}))  # fmt: skip
 
     @property
     def you(self) -> int | None:
@@ -292,7 +303,7 @@ class Playing(Room):
         moves = self.table.moves[told_before:]
         self.all_heard()
         events = [event for move in moves for event in move.events]
-        told, asked = self.told(events), self.expect()
+        told, asked = [*self._recalled(), *self.told(events)], [*self._amiss(moves), *self.expect()]
         reply = [*before, *told, *(asked if told[-1:] != asked[:1] else asked[1:])]
         if BREAK in told or height(reply, self.session.doors.width()) <= MOST_LINES:
             return reply
@@ -307,6 +318,23 @@ class Playing(Room):
         kept = len(own) if told[: len(own)] == own and height(own, width) < most else 0
         first, between = latest_first(told[:kept], told[kept:], most, width)
         return [*first, *end, EARLIER, *between, *self.session.room.expected()]
+
+    def _amiss(self, moves: list[Any]) -> list[str]:
+        """At a physical table, what cannot be since these last moves put something right."""
+        rules = self.table.rules
+        if not self.setup.dictated or self.table.over or not any(isinstance(move.action, rules.REPAIRS) for move in moves):
+            return []
+        before = rules.view(self.table.state_before(len(self.table.moves) - len(moves)), 0)
+        amiss = self.voice.amiss(self.view, self.say)
+        return amiss if amiss != self.voice.amiss(before, self.say) else []
+
+    def _recalled(self) -> list[str]:
+        """That somebody else took lines back, behind the curtain: not which."""
+        by, lines = self.recalled.pop(self.you, (0, 0))
+        if not lines:
+            return []
+        # Translators: behind a curtain somebody else took back what was typed last; what it was is not said
+        return [self.say.many("{name} took a line back.", "{name} took {count:words} lines back.", lines, name=self.say.name(by))]
 
     def all_heard(self) -> None:
         """The listener, or everybody who listens together, has heard all there is."""
@@ -510,6 +538,9 @@ class Playing(Room):
     def may(self, words: str) -> list[str]:
         """Whether a move is allowed and what it would give, without making it."""
         lines = self.lines_meant(words)
+        topics = [heard for heard in self.session.book().meant(words) if isinstance(heard.meaning, (Topic, Answer))]
+        if topics and not lines:
+            return self.perform(topics[0].meaning, topics[0].slots)
         if not lines:
             # Translators: "? phrase" asks whether a move is allowed; the phrase was no move
             return [self.say("That is no move."), *self.choices()]
@@ -565,6 +596,8 @@ class Playing(Room):
     def _undone(self, mark: int, lines: int) -> list[str]:
         phrase = self._line_at(mark)
         self.take_back(mark)
+        if self.veiled:
+            self.recalled |= {seat: (self.you, lines) for seat in self.setup.humans if seat != self.you}
         if lines > 1:
             # Translators: several typed lines were taken back, with all that followed; "move" is the first of them
             told = self.say("Taken back: {count} lines, the first of them {move}.", count=lines, move=phrase)

@@ -6,8 +6,7 @@ from typing import Any
 from accessijeux_cli import games
 from accessijeux_cli.play.game import Game
 from accessijeux_cli.talk import rulebook
-from accessijeux_cli.talk.which import speak_of, spoken_of, with_game
-from accessijeux_cli.words.phrases import fold
+from accessijeux_cli.talk.which import named, speak_of, spoken_of, with_game
 
 
 def demo(session: Any) -> list[str]:
@@ -53,7 +52,7 @@ def rules_nth(session: Any, n: int) -> list[str]:
 def rules_find(session: Any, words: str) -> list[str]:
     """What the rules say about a word; of a game's title its headings. A word of one game alone needs no game."""
     shelf = [games.game(name) for name in games.names()]
-    found = next((game for game in shelf if fold(game.title) == fold(words)), None)
+    found = named(words)
     if found:
         return headings(session, found)
     mentioning = [game for game in shelf if rulebook.mentions(game, words, session.say)]

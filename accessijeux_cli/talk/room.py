@@ -26,6 +26,7 @@ class Room:
     keep()            write what happened to disk; a trouble code, "" when all is well
     listener          whose input history is in use; None: nobody's, none is kept
     allowed           the only common words that work here, None for all of them
+    secrets           the variants for which a curtain stands between the people here whatever they wish
     level_name        the setting that holds the wished length of answers here
     everyday          the common words that the short help names here
     under_way         whether a game is played here that is not over
@@ -35,6 +36,7 @@ class Room:
     level_name = "level"
     everyday = ("learn", "rules", "demo", "daily", "resume", "replay", "records", "language", "speech", "braille", "quit")
     under_way = False
+    secrets: tuple[str, ...] = ()
     allowed: frozenset[str] | None = None
 
     def __init__(self, session: Any):

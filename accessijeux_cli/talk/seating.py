@@ -37,7 +37,7 @@ UNAIDED = mark("without help | unaided")
 # Translators: typed forms: with advice and counts of unseen cards, as usual
 AIDED = mark("with help")
 # Translators: typed forms: at a physical table, the game has already begun
-UNDER_WAY = mark("under way | already begun")
+UNDER_WAY = mark("under way | already begun | in progress | game under way | game in progress | already started | the game is under way | the game has begun")
 LEVEL_WORDS = dict(zip(LEVELS, (EASY, MEDIUM, HARD)))
 
 
@@ -129,6 +129,9 @@ class Seating(Room):
                 case Answer("unaided" | "aided" as wish):
                     self.unaided = wish == "unaided"
                     return True
+                case Answer("under way"):
+                    self.under_way = True
+                    return True
                 case Answer(("option", typed, name, value)):
                     wanted = heard.slots.get("n") if value is None else value
                     if self.options[name] != wanted:
@@ -141,18 +144,37 @@ class Seating(Room):
         usual = self.game.rules.OPTIONS[name]
         chosen = value == usual or value != self.options[name]
         options = self.options | {name: value if chosen else usual}
+        label = first_form(SLOT.sub("", self.say(typed))).capitalize()
         if not fitting(self.game.rules, options):
-            # Translators: a variant of the rules that cannot be played so, for instance with too many rounds
-            return self.say("That cannot be played here.")
-        self.options = options
+            return self._not_playable(name, label)
+        before, self.options = self._instead(name), options
         if len(self.players) not in self._counts():
             self.players = ()
-        label = first_form(self.say(typed, n=value)).capitalize()
+        if type(value) is int:
+            # Translators: how many of something is agreed, as in "Rounds: 3."
+            return self.say("{option}: {number}.", option=label, number=options[name])
+        if chosen and before:
+            # Translators: a variant is chosen instead of another
+            return self.say("{option}, instead of {other}.", option=label, other=before)
         if chosen:
             # Translators: a variant is chosen
             return self.say("{option}: yes.", option=label)
         # Translators: a variant is not chosen
         return self.say("{option}: no.", option=label)
+
+    def _instead(self, name: str) -> str:
+        """The variant that this option names now, "" when it is a yes or no or as usual."""
+        usual, now = self.game.rules.OPTIONS[name], self.options[name]
+        typed = [each[0] for each in self.voice.OPTIONS if each[1] == name and each[2] == now]
+        return first_form(self.say(typed[0])).capitalize() if typed and type(now) is str and now != usual else ""
+
+    def _not_playable(self, name: str, label: str) -> str:
+        values = self.game.rules.OPTION_VALUES.get(name, ())
+        if values and all(type(value) is int for value in values):
+            # Translators: how many of something may be agreed, as in "Rounds: from 1 to 9."
+            return self.say("{option}: from {low} to {high}.", option=label, low=min(values), high=max(values))
+        # Translators: a variant of the rules that cannot be played so, for instance with too many rounds
+        return self.say("That cannot be played here.")
 
     # The questions
 
@@ -276,6 +298,8 @@ class Seating(Room):
             return self._seat_count(int(count[1]))
         players: list[Player] = []
         words = [word for word in words if not self.agrees(word)]
+        if not words:
+            return [*self.voice.seated(self._usual(), self.options, self.say), *self.asked()]
         for word in words:
             player, trouble = self._player(word, players, words)
             if trouble:

@@ -12,6 +12,7 @@ from accessijeux_cli.talk.commands import CONFIRM, LEAVING, NO, TITLED, WORDS, Y
 from accessijeux_cli.talk.meaning import ANSWER, FOREIGN, TABLE, Answer, Command
 from accessijeux_cli.talk.reply import BREAK, EARLIER, again, pages_of, without_breaks
 from accessijeux_cli.talk.utterance import Utterance
+from accessijeux_cli.talk.which import with_title
 from accessijeux_cli.words.lines import wrapped
 from accessijeux_cli.words.phrases import Heard, Phrasebook, digits_of_the_top_row, fold, readable
 from accessijeux_cli.words.tongue import LANGUAGES, LEVELS, Tongue
@@ -252,9 +253,15 @@ class Session:
         found = self.book().meant(typed)
         if not found:
             answered = self.room.answer(typed)
-            return self._unknown(text) if answered is None else answered
+            return self._with_title(typed) or self._unknown(text) if answered is None else answered
         heard = found[0] if len(found) == 1 else self.room.chosen(found)
         return self.perform(heard.meaning, heard.slots) if heard else self._ambiguous(found)
+
+    def _with_title(self, text: str) -> list[str]:
+        """The answer to a text that ends with the beginning of a game's title; [] when it means nothing even so."""
+        whole = with_title(text)
+        known = whole and fold(whole) != fold(text) and self.book().meant(whole)
+        return self.answer_here(whole) if known else []
 
     def perform(self, meaning: Any, slots: dict[str, Any]) -> list[str]:
         """Do what was understood."""

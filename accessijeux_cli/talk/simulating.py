@@ -56,8 +56,8 @@ def _spread(summary: Summary, say: Tongue) -> list[str]:
 
 
 def _lengths(summary: Summary, say: Tongue) -> list[str]:
-    # Translators: how long a game is on average; the deck's moves are those that turn a card up
-    lines = [say("Moves in a game, those of the deck included: {moves}.", moves=decimal(summary.moves, say))]
+    # Translators: how long a game is on average; moves of chance are those that turn a card up
+    lines = [say("Moves in a game, those of chance included: {moves}.", moves=decimal(summary.moves, say))]
     if summary.rounds is not None:
         # Translators: how long a game is on average
         lines.append(say("Rounds in a game: {rounds}.", rounds=decimal(summary.rounds, say)))

@@ -224,6 +224,10 @@ def cannot_clear(say: Tongue) -> str:
 def curtain(session: Any) -> list[str]:
     """Whether there is a curtain, and how to change it."""
     say = session.say
+    secrets = session.room.secrets
+    if secrets:
+        # Translators: with several people at one keyboard; "variants" are those agreed that give each a secret, such as "powers"
+        return [say("In this game the curtain stays, because of what was agreed: {variants}.", variants=say.all_of(secrets))]
     if session.doors.settings.get("curtain", False):
         # Translators: with several people at one keyboard; the words are those that are typed
         return [say("With several people, the screen is cleared between turns. Type curtain no to change that.")]

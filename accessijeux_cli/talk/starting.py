@@ -7,7 +7,7 @@ from accessijeux_cli.play.game import Game
 from accessijeux_cli.talk import keeping, owned, reading, rulebook
 from accessijeux_cli.talk.options import Unfit, options_of
 from accessijeux_cli.talk.seating import LEVELS, Seating
-from accessijeux_cli.talk.which import Then, speak_of, with_game
+from accessijeux_cli.talk.which import Then, named, speak_of, with_game
 from accessijeux_cli.words.phrases import fold, readable
 
 
@@ -23,15 +23,7 @@ def _game(session: Any, wanted: Any) -> tuple[Game | None, list[str]]:
     """The game named by the first word, and the words after it; None when that word names none."""
     if not wanted.words:
         return games.game(games.names()[0]) if len(games.names()) == 1 else None, []
-    return game_named(wanted.words[0]), wanted.words[1:]
-
-
-def game_named(word: str) -> Game | None:
-    """The game whose title or folder that is."""
-    for name in games.names():
-        if fold(word) in (fold(name), fold(games.game(name).title)):
-            return games.game(name)
-    return None
+    return named(wanted.words[0]), wanted.words[1:]
 
 
 def _unknown(session: Any, wanted: Any, then: Then) -> list[str]:

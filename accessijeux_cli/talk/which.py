@@ -1,5 +1,6 @@
 """Which game: the question before a word that needs one, where several are on the shelf and none is spoken of."""
 
+import re
 from collections.abc import Callable
 from typing import Any
 
@@ -7,9 +8,34 @@ from accessijeux_cli import games
 from accessijeux_cli.play.game import Game
 from accessijeux_cli.talk.meaning import ANSWER, Answer
 from accessijeux_cli.talk.room import Room
+from accessijeux_cli.words.phrases import fold
 
+ARTICLE = re.compile(r"^(?:la|le|les|l|the) ")
+SHORTEST = 3
+"""Letters that a title is told by at least."""
 Then = Callable[[Game], list[str]]
 """What a word does with a game; what is then heard."""
+
+
+def named(words: str) -> Game | None:
+    """The game of that name or title, or the only one whose title begins so; an article before it does not matter."""
+    wanted = fold(words)
+    for game in map(games.game, games.names()):
+        if wanted in (fold(game.name), fold(game.title)):
+            return game
+    begun = ARTICLE.sub("", wanted)
+    found = [games.game(name) for name in games.names() if fold(games.game(name).title).startswith(begun)]
+    return found[0] if len(begun) >= SHORTEST and len(found) == 1 else None
+
+
+def with_title(text: str) -> str:
+    """The text with the title of a game whole where it ends with a beginning of it; "" when it does not."""
+    words = text.split()
+    for start in range(len(words)):
+        game = named(" ".join(words[start:]))
+        if game:
+            return " ".join([*words[:start], game.title])
+    return ""
 
 
 def spoken_of(session: Any) -> Game | None:

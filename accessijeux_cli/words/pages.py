@@ -19,13 +19,14 @@ class Step:
 
     tell       sentences said first
     ask        what the learner is asked to do
-    wants      what does it: an action to play, Refused(action), Heard(topic), Number(n), or None for Enter
+    wants      what does it: an action to play, Refused(action), Heard(topic), Number(n), YesOrNo(value), or None for Enter
     done       what is said when it was done
     other      the idea in other words
     hint       what helps to find the answer
     wrong      what is said of a wrong answer, before the question comes again
     before     (seat, action) done on the table first; told when they are turns, silent when they are repairs
     card       what the deck shows if the wanted action draws; None when the next step shows it
+    after      (seat, action) that follow the wanted action at once, told with it
     """
 
     tell: tuple[str, ...]
@@ -37,6 +38,7 @@ class Step:
     wrong: str = ""
     before: tuple[tuple[int, Any], ...] = ()
     card: Any = None
+    after: tuple[tuple[int, Any], ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,6 +67,13 @@ class Number:
     """The learner is to answer with this number."""
 
     value: int
+
+
+@dataclass(frozen=True, slots=True)
+class YesOrNo:
+    """The learner is to answer yes (True) or no."""
+
+    value: bool
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,5 +1,7 @@
 """An owner's file of cards: CSV and TOML, read whole, and every mistake told with its line."""
 
+from pathlib import Path
+
 import pytest
 from conversation import Conversation
 
@@ -32,7 +34,7 @@ def toml_of(lines=LINES):
 @pytest.mark.parametrize("name, text", [("cards.csv", csv_of()), ("cards.toml", toml_of()), ("CARDS.CSV", csv_of())])
 def test_a_whole_file_becomes_37_cards(tmp_path, name, text):
     rows, trouble = read_rows(written(tmp_path, text, name))
-    assert trouble == ("", 0)
+    assert trouble == ("", 0, 0, 0)
     cards = components_of(rows)["cards"]
     assert len(cards) == 37 and cards[1] == ["Sound 2", 2, 200, 3, 2]
     assert r.setup(2, r.OPTIONS, 0, {"cards": cards}).cards[1] == ("Sound 2", 2, 200, 3, 2)
@@ -49,14 +51,14 @@ def test_french_spreadsheets_are_read(tmp_path):
 @pytest.mark.parametrize(
     "name, text, trouble",
     [
-        ("none.csv", None, ("missing", 0)),
-        ("cards.txt", csv_of(), ("kind", 0)),
-        ("cards.csv", "", ("empty", 0)),
-        ("cards.csv", HEADING, ("empty", 0)),
-        ("cards.csv", csv_of([LINES[0], "Sound 2,2"]), ("syntax", 3)),
-        ("cards.csv", csv_of([LINES[0], "Sound 2,2,2,2,2,2"]), ("syntax", 3)),
-        ("cards.toml", '[[card]]\nname = "a"\nvolume = = 3', ("syntax", 3)),
-        ("cards.toml", "title = 3", ("empty", 0)),
+        ("none.csv", None, ("missing", 0, 0, 0)),
+        ("cards.txt", csv_of(), ("kind", 0, 0, 0)),
+        ("cards.csv", "", ("empty", 0, 0, 0)),
+        ("cards.csv", HEADING, ("empty", 0, 0, 0)),
+        ("cards.csv", csv_of([LINES[0], "Sound 2,2"]), ("values", 3, 2, 5)),
+        ("cards.csv", csv_of([LINES[0], "Sound 2,2,2,2,2,2"]), ("values", 3, 6, 5)),
+        ("cards.toml", '[[card]]\nname = "a"\nvolume = = 3', ("syntax", 3, 0, 0)),
+        ("cards.toml", "title = 3", ("empty", 0, 0, 0)),
     ],
 )
 def test_what_is_wrong_with_the_file_is_told_with_its_line(tmp_path, name, text, trouble):
@@ -66,11 +68,11 @@ def test_what_is_wrong_with_the_file_is_told_with_its_line(tmp_path, name, text,
 
 def test_a_folder_cannot_be_read(tmp_path):
     (tmp_path / "cards.csv").mkdir()
-    assert read_rows(str(tmp_path / "cards.csv")) == ([], ("denied", 0))
+    assert read_rows(str(tmp_path / "cards.csv")) == ([], ("denied", 0, 0, 0))
 
 
 MISTAKES = [
-    (5, "Sound 4,loud,400,5,4", "No number for volume", "Pas de nombre pour volume"),
+    (5, "Sound 4,loud,400,5,4", "No number for volume: loud.", "Pas de nombre pour volume : loud."),
     (5, "Sound 4,4,400,5,101", "Timbre goes from 0 to 100", "Timbre : de 0 à 100"),
     (5, "Sound 3,4,400,5,4", "The name Sound 3 is there twice", "Le nom Sound 3 est là deux fois"),
     (5, "A*b,4,400,5,4", "A name has letters", "Un nom a des lettres"),
@@ -94,7 +96,25 @@ def test_a_missing_column_is_named(tmp_path):
     rows, _ = read_rows(written(tmp_path, "name,volume,pitch,length\na,1,2,3\n"))
     with pytest.raises(Unfit) as problem:
         components_of(rows)
-    assert problem.value.line == 2 and problem.value.reason.column == "timbre"
+    assert problem.value.line == 1 and problem.value.reason.column == "timbre"
+
+
+def test_a_misspelt_column_is_an_error_of_the_heading(tmp_path):
+    path = written(tmp_path, csv_of(heading="name,volume,pitch,lenght,timbre"))
+    conversation = Conversation("en", ("play", "guerre_des_sons", "--cards", path))
+    assert conversation.begun[1] == "Your file of cards, line 1: nothing for length, and I do not know the column lenght."
+
+
+def test_a_line_of_blanks_is_an_empty_line(tmp_path):
+    for blanks in ("", "   ", " , , , , "):
+        rows, trouble = read_rows(written(tmp_path, csv_of([*LINES[:9], blanks, *LINES[9:], blanks])))
+        assert trouble == ("", 0, 0, 0) and len(rows) == 37 and rows[9][0] == 12
+
+
+def test_too_few_values_are_counted(tmp_path):
+    path = written(tmp_path, csv_of(["Sound 1,1,100,2", *LINES[1:]]))
+    conversation = Conversation("fr", ("play", "guerre_des_sons", "--cards", path))
+    assert conversation.begun[1] == "Votre fichier de cartes, ligne 2 : quatre valeurs, cinq attendues."
 
 
 def test_37_cards_are_needed(tmp_path):
@@ -122,3 +142,14 @@ def test_at_a_table_the_owners_cards_may_be_named(tmp_path):
     conversation.all("volume", "sound 31, sound 12")
     assert conversation.state.won == [0, 2]
     assert "do not know" in conversation.all("volume", "sound 3")[0], "several begin so"
+
+
+@pytest.mark.parametrize("heading", ["[[carte]]", "[[card]]"])
+def test_the_toml_cards_of_the_readme_can_be_read(tmp_path, heading):
+    readme = (Path(__file__).parents[2] / "README.md").read_text(encoding="utf-8")
+    example = next(block for block in readme.split("```") if block.strip().startswith(heading))
+    rows, trouble = read_rows(written(tmp_path, example, "cards.toml"))
+    assert trouble == ("", 0, 0, 0) and len(rows) == 2
+    with pytest.raises(Unfit) as problem:
+        components_of(rows)
+    assert problem.value.reason.count == 2, "only the number of cards is wrong"

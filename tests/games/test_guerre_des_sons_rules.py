@@ -51,6 +51,16 @@ def probes(state):
         yield from ((seat, action) for action in (Choose("volume"), Choose("smell"), Ask("volume", True), Lay(), UsePower("")))
 
 
+def positions():
+    """At a physical table: values are awaited; after a power the players tell who takes the trick."""
+    reading = at_a_table(2)
+    play(reading, LEA, Choose("volume"))
+    telling = r.copy(reading)
+    play(telling, DECK, RecordPower(2))
+    read(telling, 1, 2)
+    return reading, telling
+
+
 # Positions
 
 
@@ -404,6 +414,13 @@ def test_plusieurs_pouvoirs_se_resolvent_dans_l_ordre_d_activation():
     assert won(events) == [(CLARA, 3)]
 
 
+def test_a_new_criterion_is_told_with_the_values_that_now_count():
+    state = with_powers("echo", "mute", "tuning", seats=3)
+    events = trick_with(state, {LEA: 5, BASILE: 7, CLARA: 9}, "volume", (CLARA, UsePower("pitch")), (BASILE, USE))
+    values = [event.values for event in of(r.QuestionChanged, events)]
+    assert values == [((CLARA, 991), (BASILE, 993), (LEA, 995)), ()]
+
+
 def test_mute_reverses_the_direction_of_this_trick_only():
     state = with_powers("echo", "mute")
     assert won(trick_with(state, {LEA: 9, BASILE: 3}, "volume", (BASILE, USE))) == [(BASILE, 2)]
@@ -696,11 +713,46 @@ def test_a_power_is_recorded_and_its_result_told_by_the_players():
     state = at_a_table()
     play(state, LEA, Choose("volume"))
     read(state, 85)
-    assert play(state, DECK, RecordPower(2)) == (r.Repaired(RecordPower(2)),)
+    assert play(state, DECK, RecordPower(2)) == (r.PowerRecorded(BASILE, again=False),)
     events = play(state, DECK, GiveTrick(2))
     assert won(events) == [(BASILE, 3)] and state.left == [11, 11, 11] and state.attacker == BASILE
     play(state, DECK, SetLeft(1, 9))
     assert state.left == [9, 11, 11]
+
+
+def test_after_a_power_the_values_do_not_decide():
+    """The players tell who takes the trick, once."""
+    state = at_a_table()
+    play(state, LEA, Choose("volume"))
+    read(state, 85)
+    play(state, DECK, RecordPower(2))
+    events = read(state, 92, 70)
+    assert not won(events) and state.phase == r.TELL and r.actors(state) == (DECK,)
+    assert r.refusal(state, DECK, Read(3)) == r.ResultFirst()
+    assert won(play(state, DECK, GiveTrick(1))) == [(LEA, 3)]
+    assert state.left == [11, 11, 11] and state.phase == r.CHOOSE
+
+
+def test_a_power_may_be_recorded_when_all_values_but_the_last_are_read_and_after_another():
+    state = at_a_table()
+    play(state, LEA, Choose("volume"))
+    read(state, 85, 92)
+    play(state, DECK, RecordPower(2))
+    read(state, 70)
+    play(state, DECK, RecordPower(3))
+    assert won(play(state, DECK, GiveTrick(3))) == [(CLARA, 3)]
+
+
+def test_a_power_used_twice_in_a_round_is_told():
+    state = at_a_table()
+    for again in (False, True):
+        play(state, LEA, Choose("volume"))
+        assert play(state, DECK, RecordPower(2)) == (r.PowerRecorded(BASILE, again),)
+        play(state, DECK, GiveTrick(1))
+    play(state, DECK, EndRound())
+    play(state, state.attacker, Choose("volume"))
+    other = next(seat for seat in range(3) if seat != state.attacker)
+    assert not play(state, DECK, RecordPower(other + 1))[0].again
 
 
 def test_powers_are_recorded_only_of_defenders_and_not_in_a_battle():
@@ -723,10 +775,21 @@ def test_the_table_may_put_all_counts_right():
         play(state, DECK, action)
     assert (state.left, state.won, state.rounds) == ([2, 2, 0], [9, 0, 0], [0, 1, 0])
     assert not state.mystery and state.attacker == BASILE == r.turn(state)
-    assert r.refusal(state, DECK, SetLeft(1, 0)) == r.NoTrick(), "one alone cannot play on"
+    play(state, DECK, SetLeft(1, 0))
+    assert r.refusal(state, DECK, SetLeft(2, 0)) == r.NoTrick(), "somebody has a card"
     assert r.refusal(state, DECK, SetWon(1, 40)) == r.refusal(state, DECK, SetLeft(1, 40)) == r.TooManyCards()
     assert r.refusal(state, DECK, SetRounds(1, 2)) == r.TooManyRounds(2)
     assert r.refusal(state, DECK, SetTurn(3)) == r.NoTrick()
+
+
+def test_counts_may_be_put_right_in_any_order():
+    """What they make together is seen in the view, and nothing is refused on the way."""
+    state = at_a_table()
+    for action in (SetWon(1, 9), SetLeft(1, 9), SetWon(3, 0), SetLeft(2, 9)):
+        play(state, DECK, action)
+    assert r.view(state, LEA).counted == 40
+    play(state, DECK, SetLeft(3, 9))
+    assert r.view(state, LEA).counted == 37
 
 
 def test_a_turn_put_right_takes_the_trick_under_way_back():
@@ -742,6 +805,29 @@ def test_a_round_may_be_ended_by_the_players():
     play(state, DECK, GiveTrick(3))
     (_, *rest) = play(state, DECK, EndRound())
     assert state.rounds == [0, 0, 1] and rest == [r.RoundBegun(2, LEA)]
+
+
+def test_the_cards_of_a_trick_that_the_end_of_a_round_cuts_are_nobodys():
+    state = at_a_table()
+    play(state, LEA, Choose("volume"))
+    read(state, 85)
+    lost, over, *_ = play(state, DECK, EndRound())
+    assert lost == r.TrickLost((), 1) and over.unplayed == (12, 12, 11)
+
+
+def test_in_a_battle_only_new_values_count():
+    state = at_a_table()
+    play(state, LEA, Choose("timbre"))
+    read(state, 85, 85, 10, 3)
+    assert state.read == [None, None, 3]
+
+
+def test_the_cards_compared_last_are_known_to_all():
+    state = shortened((3, 3))
+    trick(state, {LEA: 9, BASILE: 5}, "volume")
+    assert r.view(state, BASILE).last == ((BASILE, 5, "volume", 5), (LEA, 9, "volume", 9))
+    trick(state, {LEA: 1, BASILE: 2}, "length", 10, 20)
+    assert r.view(state, LEA).last == ((BASILE, 10, "length", 5), (LEA, 20, "length", 10))
 
 
 def test_the_game_of_whoever_owns_the_cards_is_played_with_them():

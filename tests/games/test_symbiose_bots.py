@@ -130,7 +130,7 @@ def words_for(choice, view, seat):
     for language in LANGUAGES:
         for you in (seat, (seat + 1) % view.seats, None):
             say = Tongue(language, game="symbiose", names=("Léa", "Basile", "Anne", "Hugo"), you=you)
-            lines = [*advice.advised(choice, view, say), advice.because(choice, seat, say)]
+            lines = [*advice.advised(choice, view, say), advice.because(choice, seat, view, say)]
             assert all(SAID.fullmatch(line) or not line for line in lines)
 
 

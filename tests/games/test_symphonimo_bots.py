@@ -316,7 +316,7 @@ def test_facts_in_words(language, fact, you):
     view, say = seen([(7, 7, 9), (), ()], [[], [], []], card=4), tongue(language, you)
     for action in (DRAW, LEAVE, Place(2), Take(1)):
         choice = Choice(action, (fact,))
-        lines = [*advice.advised(choice, view, say), *filter(None, [advice.because(choice, BASILE, say)])]
+        lines = [*advice.advised(choice, view, say), *filter(None, [advice.because(choice, BASILE, view, say)])]
         assert all(SAID.fullmatch(line) and line.endswith(".") and "  " not in line for line in lines)
         assert you == LEA or not re.search(r"\b(you|your|vous|votre)\b", " ".join(lines[1:]))
 
@@ -334,13 +334,13 @@ def test_advice():
 def test_reason_of_a_bot():
     choice = Choice(Place(1), (bot.Spoils(LEA, 7, 3), bot.Harms(2, 1)))
     told = "Basile placed under conductor 1. That spoils the conductor for you, who have: trio of 7s. "
-    assert advice.because(choice, BASILE, tongue()) == told + "Under conductor 2 it would cost 1 point."
+    assert advice.because(choice, BASILE, None, tongue()) == told + "Under conductor 2 it would cost 1 point."
 
 
 def test_no_reason_is_given_when_there_was_no_choice():
-    assert advice.because(Choice(DRAW, (bot.OnlyMove(),)), BASILE, tongue()) == ""
+    assert advice.because(Choice(DRAW, (bot.OnlyMove(),)), BASILE, None, tongue()) == ""
 
 
 def test_reason_of_a_bot_never_counts_unseen_cards():
     choice = Choice(DRAW, (bot.BestNow(0), bot.Helpful(12, 30)))
-    assert advice.because(choice, BASILE, tongue()) == "Basile drew a card. No conductor brought a point."
+    assert advice.because(choice, BASILE, None, tongue()) == "Basile drew a card. No conductor brought a point."

@@ -23,17 +23,20 @@ def advised(choice: Choice, view: r.View, say: Tongue) -> list[str]:
     return [first, *(_fact(fact, view.mode == "scherzo", say) for fact in choice.facts[:MOST])]
 
 
-def because(choice: Choice, seat: Seat, say: Tongue) -> str:
+def because(choice: Choice, seat: Seat, view: r.View, say: Tongue) -> str:
     """Why a bot on that seat moved so, in the third person; "" when it had to.
 
-    Never by counts of unseen cards, which help a player, nor by what its card is.
+    Never by counts of unseen cards, which help a player, nor by a card that still lies in its hand.
     """
     name = say.name(seat)
     match choice.facts[:1]:
-        case (bot.Rank(criterion, lowest),):
-            facts = {"name": name, "question": question(criterion, lowest, say)}
+        case (bot.Rank(),) if view.phase == r.LAY and seat == view.attacker:
+            # Translators: why a bot asked a question: its card would be the reason, and nobody has seen it yet
+            return say("{name}'s card is not laid yet, and nobody has seen it.", name=name)
+        case (bot.Rank() as place, *_):
+            facts = {"name": name, "question": question(place.criterion, place.lowest, say)}
             # Translators: why a bot asked that question, a sentence of its own
-            return say("{name}'s card ranks best for this question. {question}", **facts)
+            return say("{question} Of all that {name} could ask, this left the fewest cards better than the one in hand.", **facts)
         case (bot.Slipped(),):
             # Translators: a reason for a move of a bot that plays without thinking, now or always
             return say("{name}, this time without thinking.", name=name)
@@ -51,6 +54,9 @@ def _fact(fact: Any, scherzo: bool, say: Tongue) -> str:
             facts = {"power": power_name(power, say), "without": without, "having": having}
             # Translators: chances to take the trick, without and with a power
             return say("Chances to take the trick: about {without} per cent, with {power} {having}.", **facts)
+        case bot.Kept():
+            # Translators: a reason for a move
+            return say("The power may help more in another trick.")
         case bot.Imagined(games):
             # Translators: a reason for a move; the bot went on with the game in its head, again and again
             return say.many("Chosen after {count} imagined game.", "Chosen after {count} imagined games.", games)

@@ -16,6 +16,8 @@ TRICKS = 2
 """How many tricks an imagined game goes on."""
 WORTH_A_POWER = 0.25
 """A power is used when it raises the chance to take the trick by at least this much."""
+KEPT = 2.0
+"""What a power not used yet is worth, in cards, when an imagined game is cut: tried between 1 and 3."""
 BACK = 0.35
 """What it is worth to have a losing card back, as a chance to take a trick."""
 
@@ -52,6 +54,11 @@ class Rank:
     better: int
     equal: int
     unseen: int
+
+
+@dataclass(frozen=True, slots=True)
+class Kept:
+    """The power would help, but is kept for a trick where it may help more."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -164,7 +171,8 @@ def facts(view: View, action: Any) -> tuple[Any, ...]:
         return ()
     without = odds(view, view.turn, (view.hands[view.turn],), view.criterion, view.lowest)
     having = next((chance for chance, use in uses(view) if use == action), uses(view)[0][0])
-    return (Odds(view.powers[view.turn], round(100 * without), round(100 * having)),)
+    kept = (Kept(),) if action == Lay() and having > without else ()
+    return (Odds(view.powers[view.turn], round(100 * without), round(100 * having)), *kept)
 
 
 # The levels
@@ -199,23 +207,34 @@ def outlook() -> Outlook:
 
 
 def worth(state: Any, seat: Seat) -> float:
+    """Cards won, more than the best of the others; a power that is left counts too."""
     scores = rules.scores(state)
-    own = scores.pop(seat)
+    own = scores.pop(seat) + KEPT * bool(state.powers[seat] and not state.spent[seat])
     return own - max(scores)
 
 
 def searching(view: View, thinking: Thinking) -> Choice:
-    """With powers, the move that does best in imagined games; without, or without time, the greedy one.
+    """Whether a power is used now or kept, by what does best in imagined games; everything else as the greedy bot.
 
-    Without powers the rank of the card is all there is to know: what follows is the same whatever is asked.
+    For a question the rank of the card is all there is to know: what follows is nearly the same whatever is asked, so
+    that imagined games tell more of chance than of the question.
     """
-    if view.dictated or not view.powered:
+    helpful = _helpful(view)
+    if not helpful:
         return greedy(view, thinking)
-    arms = search(view, view.turn, outlook(), thinking)
+    arms = search(view, view.turn, outlook(), thinking, (Lay(), helpful[0]))
     games = sum(arm.games for arm in arms)
     if not games:
         return greedy(view, thinking)
     return Choice(arms[0].action, (*facts(view, arms[0].action), Imagined(games)))
+
+
+def _helpful(view: View) -> list[UsePower]:
+    """The uses of the power, the best first, that raise the chance to take the trick or to have the card back."""
+    if view.phase != LAY:
+        return []
+    now = odds(view, view.turn, (view.hands[view.turn],), view.criterion, view.lowest)
+    return [use for chance, use in uses(view) if chance > now]
 
 
 LEVELS: dict[str, Level] = {"random": at_random, "casual": casual, "greedy": greedy, "search": searching}

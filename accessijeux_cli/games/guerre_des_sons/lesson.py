@@ -3,7 +3,7 @@
 from accessijeux_cli.games.guerre_des_sons import rules as r
 from accessijeux_cli.games.guerre_des_sons import voice
 from accessijeux_cli.play.game import DECK
-from accessijeux_cli.words.pages import Asked, Heard, Number, Refused, Scene, Step
+from accessijeux_cli.words.pages import Asked, Heard, Number, Refused, Scene, Step, YesOrNo
 from accessijeux_cli.words.tongue import mark
 
 BASILE = 1
@@ -110,7 +110,7 @@ STEPS = (
         # Translators: lesson; "length" and "l" are typed
         ask=mark("Type length, or l."),
         wants=r.Choose("length"),
-        card=r.Reveal(30),
+        after=_drawn(30, 19),
         done=(
             # Translators: lesson, a battle
             mark("Equal best values: a battle. Those who tie lay their next card, unseen, on top."),
@@ -123,7 +123,7 @@ STEPS = (
         hint=mark("The letter l is enough."),
     ),
     Step(
-        before=_drawn(19, 33, 37, 6),
+        before=_drawn(33, 37, 6),
         tell=(
             # Translators: lesson, the modes
             mark("Here the highest value wins. In the variant Pianissimo it is the lowest."),
@@ -175,8 +175,8 @@ STEPS = (
             mark("With three or four players a tie matters only for the best value."),
         ),
         # Translators: lesson, a quiz
-        ask=mark("Volume: Léa 85, Tom 85, Zoé 90. Is there a battle? Type 1 for yes, 0 for no."),
-        wants=Number(0),
+        ask=mark("Volume: Léa 85, Tom 85, Zoé 90. Is there a battle? Type yes or no."),
+        wants=YesOrNo(False),
         # Translators: lesson, after the right answer
         done=(mark("Right: Zoé is loudest and takes the three cards."),),
         # Translators: lesson, in other words

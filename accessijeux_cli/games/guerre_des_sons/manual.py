@@ -140,14 +140,27 @@ SECTIONS = (
             # Translators: rules, at a physical table; the words are those that are typed
             mark("Decimals are said so: 2 point 5."),
             # Translators: rules, at a physical table; the words are those that are typed
-            mark("A power is only noted: power and the name. Then tell its result: trick to and the name."),
+            mark("A power is only noted: power and the name. The values then decide nothing: tell the result, trick to and the name."),
             # Translators: rules, at a physical table; the words are those that are typed
             mark("To put counts right: cards, won or rounds, then the name and the number; attack and the name."),
         ),
     ),
 )
 
-QUESTIONS = ()
+QUESTIONS = (
+    # Translators: typed forms for hearing what the super power Echo does, then the answer
+    (mark("echo"), (mark("Echo: your next card replaces yours, which goes under your deck."),)),
+    # Translators: typed forms for hearing what the super power Mute does, then the answer
+    (mark("mute"), (mark("Mute: the other direction decides this trick."),)),
+    # Translators: typed forms for hearing what the super power Tuning does, then the answer
+    (mark("tuning"), (mark("Tuning: another criterion of your choice decides this trick."),)),
+    # Translators: typed forms for hearing what the super power Silence does, then the answer
+    (mark("silence"), (mark("Silence: the powers declared after it have no effect."),)),
+    # Translators: typed forms for hearing what the super power Resonance does, then the answer
+    (mark("resonance"), (mark("Resonance: if you lose this trick, your card comes back under your deck."),)),
+    # Translators: typed forms for hearing what the super power Duo does, then the answer
+    (mark("duo"), (mark("Duo: a second card is turned up and the better one counts; both go to the winner."),)),
+)
 """What may be asked anywhere: (typed forms, the sentences that answer)."""
 
 SOURCES = (

@@ -5,6 +5,7 @@ from typing import Any
 from accessijeux_cli.games.guerre_des_sons.rules import cards as c
 from accessijeux_cli.games.guerre_des_sons.rules.cards import components_of
 from accessijeux_cli.games.guerre_des_sons.voice import criterion_name
+from accessijeux_cli.words.phrases import readable
 from accessijeux_cli.words.tongue import Tongue
 
 __all__ = ["components_of", "unfit"]
@@ -13,6 +14,9 @@ __all__ = ["components_of", "unfit"]
 def unfit(problem: Any, say: Tongue) -> str:
     """What is wrong with an owner's file of cards."""
     match problem:
+        case c.NoColumn(column, strange) if strange:
+            # Translators: an owner's file of cards: a column is missing, and another one stands there that is not known
+            return say("Nothing for {column}, and I do not know the column {strange}.", column=_column(column, say), strange=readable(strange, say.language))
         case c.NoColumn(column):
             # Translators: an owner's file of cards: a column is missing
             return say("Nothing for {column}. Each card has name, volume, pitch, length and timbre.", column=_column(column, say))
@@ -22,9 +26,10 @@ def unfit(problem: Any, say: Tongue) -> str:
         case c.NameTwice(name):
             # Translators: an owner's file of cards
             return say("The name {name} is there twice.", name=name)
-        case c.NoNumber(column):
-            # Translators: an owner's file of cards
-            return say("No number for {column}.", column=_column(column, say))
+        case c.NoNumber(column, text):
+            facts = {"column": _column(column, say), "text": readable(text, say.language)}
+            # Translators: an owner's file of cards; "text" is what stands there instead
+            return say("No number for {column}: {text}.", **facts) if text else say("No number for {column}.", **facts)
         case c.OutOfRange(column, low, high):
             # Translators: an owner's file of cards; "low" and "high" are numbers
             return say("{column} goes from {low} to {high}.", column=_column(column, say).capitalize(), low=low, high=high)

@@ -1,12 +1,14 @@
 """The voice of La Guerre des Sons: what is typed to play it, and every sentence that tells it."""
 
+import re
 from collections.abc import Iterator
+from functools import cache
 from typing import Any
 
 from accessijeux_cli.games.guerre_des_sons import rules as r
 from accessijeux_cli.games.guerre_des_sons.names import card_name
 from accessijeux_cli.games.guerre_des_sons.rules import powers as p
-from accessijeux_cli.words.phrases import first_form, fold
+from accessijeux_cli.words.phrases import Phrasebook, first_form, fold, strip
 from accessijeux_cli.words.sound import Sound
 from accessijeux_cli.words.tongue import Tongue, mark
 
@@ -24,21 +26,21 @@ CRITERION = {
 }
 QUESTION = {
     # Translators: typed forms: the greatest volume wins
-    ("volume", False): mark("loud | loudest | who has the loudest volume"),
+    ("volume", False): mark("loud | loudest | volume loud | loud volume | volume loudest | loudest volume | who has the loudest volume"),
     # Translators: typed forms: the smallest volume wins
-    ("volume", True): mark("soft | softest | who has the softest volume"),
+    ("volume", True): mark("soft | softest | volume soft | soft volume | volume softest | softest volume | who has the softest volume"),
     # Translators: typed forms: the greatest pitch wins
-    ("pitch", False): mark("high | highest | who has the highest pitch"),
+    ("pitch", False): mark("high | highest | pitch high | high pitch | pitch highest | highest pitch | who has the highest pitch"),
     # Translators: typed forms: the smallest pitch wins
-    ("pitch", True): mark("low | lowest | who has the lowest pitch"),
+    ("pitch", True): mark("low | lowest | pitch low | low pitch | pitch lowest | lowest pitch | who has the lowest pitch"),
     # Translators: typed forms: the greatest length wins
-    ("length", False): mark("long | longest | who has the longest sound"),
+    ("length", False): mark("long | longest | length long | long length | length longest | longest length | who has the longest sound"),
     # Translators: typed forms: the smallest length wins
-    ("length", True): mark("short | shortest | who has the shortest sound"),
+    ("length", True): mark("short | shortest | length short | short length | length shortest | shortest length | who has the shortest sound"),
     # Translators: typed forms: the greatest, roughest timbre wins
-    ("timbre", False): mark("rough | roughest | who has the roughest timbre"),
+    ("timbre", False): mark("rough | roughest | timbre rough | rough timbre | timbre roughest | roughest timbre | who has the roughest timbre"),
     # Translators: typed forms: the smallest, smoothest timbre wins
-    ("timbre", True): mark("smooth | smoothest | who has the smoothest timbre"),
+    ("timbre", True): mark("smooth | smoothest | timbre smooth | smooth timbre | timbre smoothest | smoothest timbre | who has the smoothest timbre"),
 }
 # Translators: typed forms for laying the card in hand without the power
 LAY = mark("lay | keep | without power ; k")
@@ -46,13 +48,13 @@ LAY = mark("lay | keep | without power ; k")
 POWER = mark("power | use power | with power ; pw")
 TUNE = {
     # Translators: typed forms for using the power Tuning: volume decides
-    "volume": mark("power volume | tuning volume ; pw v"),
+    "volume": mark("power volume | tuning volume ; pw v | pw volume"),
     # Translators: typed forms for using the power Tuning: pitch decides
-    "pitch": mark("power pitch | tuning pitch ; pw p"),
+    "pitch": mark("power pitch | tuning pitch ; pw p | pw pitch"),
     # Translators: typed forms for using the power Tuning: length decides
-    "length": mark("power length | tuning length ; pw l"),
+    "length": mark("power length | tuning length ; pw l | pw length"),
     # Translators: typed forms for using the power Tuning: timbre decides
-    "timbre": mark("power timbre | tuning timbre ; pw t"),
+    "timbre": mark("power timbre | tuning timbre ; pw t | pw timbre"),
 }
 VALUES = {
     # Translators: typed forms, at a physical table: the criterion, then the values read out
@@ -83,7 +85,10 @@ ASKED_VALUES = {
     ("timbre", True): mark("smooth {values} | smoothest {values}"),
 }
 # Translators: typed forms, at a physical table: values read out, in the order of laying
-READ = mark("read {values} | values {values} | value {values} ; {values}")
+READ = mark("read {values} | values {values} | value {values}")
+# Translators: words and signs that may be typed after a value, at a physical table
+UNITS = mark("decibels | decibel | dB | hertz | Hz | seconds | second | sec | s | per cent | percent | %")
+DECIMAL = re.compile(r"(?<=\d) ?(?:virgule|point) ?(?=\d)")
 
 OPTIONS = (
     # Translators: typed forms: the variant in which the lowest value wins, a name of the game's publisher; then help
@@ -116,20 +121,82 @@ def phrases(dictated: bool, say: Tongue) -> Iterator[tuple[str, Any, dict[str, A
 
 
 def _dictated_phrases() -> Iterator[tuple[str, Any, dict[str, Any]]]:
-    for criterion, typed in VALUES.items():
-        yield typed, _then_read(r.Choose(criterion)), {}
-    for (criterion, lowest), typed in ASKED_VALUES.items():
-        yield typed, _then_read(r.Ask(criterion, lowest)), {}
-    yield READ, _then_read(), {}
+    yield READ, lambda values: tuple(map(r.Read, values)), {}
     for value in (1, 2, 3, 4):
         yield f"; {value}", (r.Read(value),), {}
 
 
-def _then_read(*first: Any) -> Any:
-    return lambda values: (*first, *map(r.Read, values))
-
-
 def read(text: str, view: r.View, say: Tongue) -> tuple[tuple[Any, ...], list[str]] | None:
+    """At a physical table: the values read out, with or without the question before them, or an owner's cards by name."""
+    if not view.dictated:
+        return None
+    return _values(text, view, say) or _owned_cards(text, view)
+
+
+def _values(text: str, view: r.View, say: Tongue) -> tuple[tuple[Any, ...], list[str]] | None:
+    """Values in the order of laying: "volume 85, 92, 70", "85 dB, 92 dB"; None when the text is none."""
+    text = strip(text) if any(map(str.isdigit, text)) else fold(text)
+    head, numbers = re.fullmatch(r"(\D*)(.*)", text.replace("\n", " ")).groups()
+    asked = _question_named(head, say)
+    numbers = _without_units(DECIMAL.sub(".", numbers), say)
+    if asked is None or not re.fullmatch(r"[\d.,; ]+", numbers):
+        return None
+    awaited = len(view.queue) if view.phase == r.READ else sum(map(bool, view.deck))
+    values = _separated(numbers, awaited)
+    if len(values) > awaited and (asked or view.phase == r.READ) and not _ties(values[:awaited]):
+        return (), [_too_many(len(values), awaited, view, say)]
+    return (*asked, *map(r.Read, values)), []
+
+
+def _question_named(head: str, say: Tongue) -> tuple[Any, ...] | None:
+    """The question in words before the values, () when there is none; None for other words."""
+    if not fold(head):
+        return ()
+    asked = [heard.meaning for heard in _questions(say.language).meant(head)]
+    return asked[0] if len(asked) == 1 else None
+
+
+@cache
+def _questions(language: str) -> Phrasebook:
+    """What may stand before the values."""
+    book = Phrasebook(language)
+    here = Tongue(language, game="guerre_des_sons")
+    for tongue in (here, here.other()):
+        for criterion, typed in CRITERION.items():
+            book.add(0, tongue(typed), (r.Choose(criterion),))
+        for (criterion, lowest), typed in QUESTION.items():
+            book.add(0, tongue(typed), (r.Ask(criterion, lowest),))
+    return book
+
+
+def _without_units(numbers: str, say: Tongue) -> str:
+    """The numbers without the units said after them."""
+    units = {strip(unit.strip()) for tongue in (say, say.other()) for unit in tongue(UNITS).split("|")}
+    longest_first = "|".join(map(re.escape, sorted(units, key=len, reverse=True)))
+    return re.sub(rf"(?<=\d) ?(?:{longest_first})(?![a-z])", " ", numbers)
+
+
+def _separated(numbers: str, awaited: int) -> list[Any]:
+    """The values; a comma between two digits is a decimal mark when so many values are awaited as this makes."""
+    joined = re.findall(r"\d+(?:[.,]\d+)?", numbers)
+    apart = re.findall(r"\d+(?:\.\d+)?", numbers)
+    found = joined if len(joined) == awaited else apart
+    return [int(each) if each.isdigit() else float(each.replace(",", ".")) for each in found]
+
+
+def _ties(values: list[Any]) -> bool:
+    """Whether a battle may follow, with more values."""
+    return values.count(max(values)) > 1 or values.count(min(values)) > 1
+
+
+def _too_many(came: int, awaited: int, view: r.View, say: Tongue) -> str:
+    facts = {"came": came, "order": _order(view, say)}
+    # Translators: at a physical table: more values were typed than there are cards; "order" is names in the order of laying
+    return say.many("{came:Words} values, one is awaited: {order}.", "{came:Words} values, {count:words} are awaited: {order}.",
+                    awaited, **facts)  # fmt: skip
+
+
+def _owned_cards(text: str, view: r.View) -> tuple[tuple[Any, ...], list[str]] | None:
     """At a table whose owner wrote the cards down: cards by name, with commas, in the order of laying; else None."""
     if not view.owned or view.phase != r.READ:
         return None
@@ -391,6 +458,10 @@ def _told(event: Any, say: Tongue) -> list[str]:
             return [_ended(event, say)]
         case r.Repaired(action):
             return [_repaired(action, say)]
+        case r.PowerRecorded():
+            return _recorded(event, say)
+        case r.QuestionChanged():
+            return pack(_question_changed(event, say), say)
     return [_power_told(event, say)]
 
 
@@ -492,6 +563,9 @@ def _standing(seat: int, won: int, left: int, say: Tongue) -> str:
 
 
 def _trick_lost(event: r.TrickLost, say: Tongue) -> str:
+    if not event.seats:
+        # Translators: at a physical table: the round ended in the middle of a trick; "cards" is a number of cards
+        return say("The trick under way, {cards}, is nobody's.", cards=cards(event.cards, say))
     # Translators: all who tied have no card left: the trick is nobody's
     return say("Nobody who tied has a card left: the trick, {cards}, is nobody's.", cards=cards(event.cards, say))
 
@@ -502,14 +576,13 @@ def _round_over(event: r.RoundOver, say: Tongue) -> list[str]:
 
 
 def _unplayed(seat: int, count: int, say: Tongue) -> str:
-    who = _Who(seat, say)
+    if _your(seat, say):
+        # Translators: the round stops: cards that were not played count for nobody
+        return say.many("You have one card left, which counts for nobody.",
+                        "You have {count:words} cards left, which count for nobody.", count)  # fmt: skip
     # Translators: the round stops: cards that were not played count for nobody
-    return say.many(
-        "{who}: one card left, which counts for nobody.",
-        "{who}: {count:words} cards left, which count for nobody.",
-        count,
-        who=who,
-    )
+    return say.many("{name} has one card left, which counts for nobody.",
+                    "{name} has {count:words} cards left, which count for nobody.", count, name=say.name(seat))  # fmt: skip
 
 
 def _winner_of_round(event: r.RoundOver, say: Tongue) -> str:
@@ -550,10 +623,6 @@ def _power_told(event: Any, say: Tongue) -> str:
         case r.PowerCancelled(seat, power):
             # Translators: a super power has no effect, because of Silence
             return say("{who}: {power} has no effect.", power=power_name(power, say), who=_Who(seat, say))
-        case r.QuestionChanged():
-            facts = {"power": power_name(event.power, say), "question": question(event.criterion, event.lowest, say)}
-            # Translators: a super power changes the question of the trick, a sentence of its own
-            return say("{power}: now, {question}", power=facts["power"], question=_lowered(facts["question"]))
         case r.CardAdded():
             facts = {"who": _who(event.seat, say), "power": power_name(event.power, say),
                      "card": card_name(event.card, event.name, say), "value": measured(event.criterion, event.value, say)}  # fmt: skip
@@ -563,6 +632,22 @@ def _power_told(event: Any, say: Tongue) -> str:
             # Translators: Resonance: a lost card goes back under its deck
             return say("{who}: {card} goes back under the deck.", card=card_name(card, name, say), who=_Who(seat, say))
     raise TypeError(event)
+
+
+def _question_changed(event: r.QuestionChanged, say: Tongue) -> list[str]:
+    """The new question, and the values that now count."""
+    asks = _lowered(question(event.criterion, event.lowest, say))
+    # Translators: a super power changes the question of the trick, a sentence of its own
+    changed = say("{power}: now, {question}", power=power_name(event.power, say), question=asks)
+    return [changed, *(_laid(r.Laid(seat, 0, "", event.criterion, value), say) for seat, value in event.values)]
+
+
+def _recorded(event: r.PowerRecorded, say: Tongue) -> list[str]:
+    facts = {"name": say.name(event.seat)}
+    # Translators: at a physical table: a player used a power that should be used up
+    again = [say("{name} had used a power in this round already.", **facts)] if event.again else []
+    # Translators: at a physical table: the power was noted; the words are those that are typed
+    return [say("Power of {name}: noted. Tell the result, for instance: trick to {name}.", **facts), *again]
 
 
 def _lowered(sentence: str) -> str:
@@ -580,9 +665,15 @@ def _power_used(event: r.PowerUsed, say: Tongue) -> str:
 
 def _repaired(action: Any, say: Tongue) -> str:
     match action:
-        case r.RecordPower(player):
-            # Translators: at a physical table: the power was noted; the words are those that are typed
-            return say("Power of {name}: noted. Tell the result, for instance: trick to {name}.", name=say.name(player - 1))
+        case r.SetLeft(player, 0):
+            # Translators: at a physical table
+            return say("{name} has no card to play.", name=say.name(player - 1))
+        case r.SetWon(player, 0):
+            # Translators: at a physical table
+            return say("{name} has won no card.", name=say.name(player - 1))
+        case r.SetRounds(player, 0):
+            # Translators: at a physical table
+            return say("{name} has won no round.", name=say.name(player - 1))
         case r.SetLeft(player, count):
             # Translators: at a physical table
             return say("{name} has {cards} to play.", name=say.name(player - 1), cards=cards(count, say))
@@ -681,10 +772,13 @@ def _reason_at_a_table(refusal: Any, say: Tongue) -> str:
             return say("No player {player} here.", player=player)
         case r.TooManyCards():
             # Translators: at a physical table: more cards than there are
-            return say("That would make more than 37 cards.")
+            return say("There are only 37 cards.")
         case r.NoTrick():
             # Translators: at a physical table: a player without cards takes part in no trick, or fewer than two would have one
             return say("Whoever plays a trick has a card, and two players at least must have one.")
+        case r.ResultFirst():
+            # Translators: at a physical table: a power was noted, so that values do not decide
+            return say("All values are there, and a power was used.")
         case r.TooManyRounds(goal):
             # Translators: at a physical table: with that many rounds won the game would be over
             return say("With {rounds} won the game is over.", rounds=rounds(goal, say))
@@ -697,6 +791,7 @@ RULE_OF = {
     r.AttackerWithoutPower: "powers", r.NoPowerInBattle: "battle", r.TuneToAnother: "powers", r.NoTuning: "powers",
     r.PowerGone: "powers", r.NoSuchCard: "setup", r.CardSeen: "setup", r.NoSuchValue: "trick", r.OnlyAtATable: "setup",
     r.NoSuchPlayer: "setup", r.TooManyCards: "setup", r.NoTrick: "end", r.TooManyRounds: "match",
+    r.ResultFirst: "table",
 }  # fmt: skip
 """The section of the rules behind each refusal (manual.py)."""
 SCORE_RULE = "match"
@@ -707,6 +802,8 @@ def possible(view: r.View, say: Tongue) -> str:
     match view.phase:
         case r.READ:
             return _values_awaited(view, say)
+        case r.TELL:
+            return _result_awaited(view, say)
         case r.CHOOSE if view.mode == "scherzo":
             # Translators: what the attacker may type in Scherzo; the words are those that are typed
             return say("Type loud, soft, high, low, long, short, rough or smooth.")
@@ -750,8 +847,8 @@ def seated(seats: int, options: dict[str, Any], say: Tongue) -> list[str]:
         # Translators: the variant Scherzo
         lines.append(say("Scherzo: the attacker also chooses the direction."))
     if options["powers"]:
-        # Translators: the option "powers"; they are the program's own
-        lines.append(say("With our own super powers, one each round."))
+        # Translators: the option "powers"
+        lines.append(say("With super powers."))
     return lines
 
 
@@ -767,7 +864,9 @@ def started(view: r.View, say: Tongue) -> list[str]:
         return [_round(1, say)]
     # Translators: at the start: the cards are the program's own; "round" is a sentence of its own
     ours = [] if view.cards[0][0] else [say("These are the cards of Accessijeux CLI, not the official ones.")]
-    return [*ours, _round(1, say)]
+    # Translators: at the start, with the option "powers"; they are the program's own
+    powers = [say("The super powers are ours, one for each player in each round.")] if view.powered else []
+    return [*ours, *powers, _round(1, say)]
 
 
 # What is asked
@@ -782,6 +881,8 @@ def asked(view: r.View, say: Tongue) -> list[str]:
             return pack([*_hand(view, say), _power_or_not(view, say)], say)
         case r.READ:
             return [_values_awaited(view, say)]
+        case r.TELL:
+            return [_result_awaited(view, say)]
     return []
 
 
@@ -792,16 +893,30 @@ def _asked_to_choose(view: r.View, say: Tongue) -> list[str]:
         return pack([turn_of(view.turn, say), *order, *_hand(view, say)], say)
     facts = {"trick": view.trick, "name": say.name(view.turn)}
     if view.dictated:
-        # Translators: at a physical table: who attacks; the criterion is to be typed, and the values that are read out
-        return [say("Trick {trick}, {name} attacks. Criterion, then values: {order}.", order=_order(view, say), **facts)]
+        return [_asked_at_a_table(view, facts | {"order": _order(view, say)}, say)]
     if _your(view.turn, say):
         # Translators: a new trick: you attack; your card follows
         first = say("Trick {trick}, you attack.", **facts)
     else:
         # Translators: a new trick; the attacker's card follows
         first = say("Trick {trick}, {name} attacks.", **facts)
+    return pack([first, *_hand(view, say), _which(view, say)], say)
+
+
+def _which(view: r.View, say: Tongue) -> str:
+    if view.mode == "scherzo":
+        # Translators: in Scherzo the attacker chooses what decides the trick; "soft" is typed
+        return say("Which criterion and direction, for instance soft?")
     # Translators: the attacker chooses what decides the trick
-    return pack([first, *_hand(view, say), say("Which criterion?")], say)
+    return say("Which criterion?")
+
+
+def _asked_at_a_table(view: r.View, facts: dict[str, Any], say: Tongue) -> str:
+    if view.mode == "scherzo":
+        # Translators: at a physical table, in Scherzo: who attacks; the direction, such as soft, is typed with the criterion
+        return say("Trick {trick}, {name} attacks. Criterion and direction, then values: {order}.", **facts)
+    # Translators: at a physical table: who attacks; the criterion is to be typed, and the values that are read out
+    return say("Trick {trick}, {name} attacks. Criterion, then values: {order}.", **facts)
 
 
 def _order(view: r.View, say: Tongue) -> str:
@@ -819,6 +934,12 @@ def _values_awaited(view: r.View, say: Tongue) -> str:
         return say("Value of {name}?", name=say.name(view.queue[0]))
     # Translators: at a physical table: whose values are to be typed, in this order
     return say("Values: {order}.", order=_order(view, say))
+
+
+def _result_awaited(view: r.View, say: Tongue) -> str:
+    names = say.one_of(first_form(say(TRICK_TO, name=say.name(seat))) for seat in view.fighting)
+    # Translators: at a physical table, after a power was noted; "words" are those that are typed, such as "trick to Tom"
+    return say("Who takes the trick? Type {words}.", words=names)
 
 
 def _hand(view: r.View, say: Tongue) -> list[str]:
@@ -928,12 +1049,13 @@ def _power_of(view: r.View, seat: int, say: Tongue) -> list[str]:
 def piles(view: r.View, say: Tongue) -> list[str]:
     """Cards won and left of everybody, the mystery card, the rounds."""
     lines = [_pile(view, seat, say) for seat in range(view.seats)]
-    return [*lines, _mystery_line(view, say)]
+    return [*lines, *mystery(view, say)]
 
 
-def _mystery_line(view: r.View, say: Tongue) -> str:
+def mystery(view: r.View, say: Tongue) -> list[str]:
+    """Whether the 37th card is still in the middle."""
     # Translators: whether the 37th card is still in the middle
-    return say("The mystery card is there.") if view.mystery else say("The mystery card is taken.")
+    return [say("The mystery card is there.") if view.mystery else say("The mystery card is taken.")]
 
 
 def trick(view: r.View, say: Tongue) -> list[str]:
@@ -949,7 +1071,19 @@ def trick(view: r.View, say: Tongue) -> list[str]:
         # Translators: the trick under way, by numbers
         first = say("Round {round}, trick {trick}, {name} attacks.", **facts)
     asks = [question(view.criterion, view.lowest, say)] if view.criterion else []
-    return pack([first, *asks, *_lying(view, say)], say)
+    return pack([first, *asks, *_battle_under_way(view, say), *_lying(view, say), *_awaited(view, say)], say)
+
+
+def _battle_under_way(view: r.View, say: Tongue) -> list[str]:
+    if view.why != r.BATTLE:
+        return []
+    # Translators: a battle is under way between those players
+    return [say("Battle between {names}.", names=say.all_of(_who(seat, say) for seat in view.fighting))]
+
+
+def _awaited(view: r.View, say: Tongue) -> list[str]:
+    """At a physical table, what is to be typed in the middle of a trick."""
+    return asked(view, say) if view.phase in (r.READ, r.TELL) else []
 
 
 def _lying(view: r.View, say: Tongue) -> list[str]:
@@ -968,11 +1102,22 @@ def _lying(view: r.View, say: Tongue) -> list[str]:
 
 def power_list(view: r.View, say: Tongue) -> list[str]:
     """Everybody's power, and what each does."""
+    if view.dictated:
+        return _powers_of_the_box(view, say)
     if not view.powered:
         # Translators: the option "powers" is off
         return [say("This game is played without powers.")]
     held = [line for seat in range(view.seats) for line in _power_of(view, seat, say)]
     return [*held, *(power_does(power, say) for power in dict.fromkeys(view.powers) if power)]
+
+
+def _powers_of_the_box(view: r.View, say: Tongue) -> list[str]:
+    """At a physical table: who used one in this round, and how that is typed."""
+    used = [say.name(seat) for seat in range(view.seats) if view.spent[seat]]
+    # Translators: at a physical table: who has used a power in this round
+    lines = [say("Powers used in this round: {names}.", names=say.all_of(used))] if used else []
+    # Translators: at a physical table: the powers are not ours; the words are those that are typed
+    return [*lines, say("The powers are those of your box. When one is used: power, and the name.")]
 
 
 def listened(view: r.View) -> tuple[int, ...]:
@@ -989,6 +1134,22 @@ def listen(view: r.View, say: Tongue) -> list[str]:
         # Translators: answer to "listen" when no card is known
         return [say("No card to hear now.")]
     return [_described(card, view, say) for card in found]
+
+
+def listen_trick(view: r.View, say: Tongue) -> list[str]:
+    """The cards compared last in words: whose they were, and all their values."""
+    if not view.last:
+        # Translators: answer to "listen trick" before the first trick
+        return [say("No cards were compared yet.")]
+    return [_compared(compared, view, say) for compared in view.last]
+
+
+def _compared(compared: tuple[int, int, str, Any], view: r.View, say: Tongue) -> str:
+    seat, card, criterion, value = compared
+    if not card:
+        return _laid(r.Laid(seat, 0, "", criterion, value), say)
+    # Translators: a card compared last, a sentence of its own, after the name of who laid it
+    return say("{who}, {card}", who=_Who(seat, say), card=_described(card, view, say))
 
 
 def _described(card: int, view: r.View, say: Tongue) -> str:
@@ -1011,7 +1172,14 @@ def sounds(view: r.View) -> tuple[Sound, ...]:
 
 HALVES: dict[Any, Any] = {}
 """The topics that ask for the rest of a move: none in this game."""
-SOUNDS = {listen: sounds}
+
+
+def sounds_of_trick(view: r.View) -> tuple[Sound, ...]:
+    """What `listen_trick` lets hear."""
+    return tuple(sound_of(view.cards[card - 1][1:]) for _, card, _, _ in view.last if card)
+
+
+SOUNDS = {listen: sounds, listen_trick: sounds_of_trick}
 """The topics that can be heard as sounds too."""
 
 
@@ -1086,8 +1254,12 @@ TOPICS = (
     (mark("piles ; pi"), {}, piles, mark("cards won and left, the mystery card, the rounds")),
     # Translators: typed forms for hearing the sound of the cards; then what it tells, for help
     (mark("listen | hear ; li"), {}, listen, mark("the sound of the cards of the trick, or of your card")),
+    # Translators: typed forms for hearing the cards compared last; then what it tells, for help
+    (mark("listen trick | hear trick ; li tr"), {}, listen_trick, mark("the cards compared last, their sound and values")),
+    # Translators: typed forms for hearing whether the mystery card is still there; then what it tells, for help
+    (mark("mystery | mystery card"), {}, mystery, mark("whether the mystery card is still there")),
     # Translators: typed forms for hearing the super powers; then what it tells, for help
-    (mark("powers"), {}, power_list, mark("who has which power, and what it does")),
+    (mark("powers | super powers"), {}, power_list, mark("who has which power, and what it does")),
 )
 """What can be heard besides moi, situation and score: (typed forms, an example's facts, topic, what it tells)."""
 
@@ -1109,9 +1281,9 @@ ROUNDS_OF = mark("rounds {name} {n} | set rounds {name} {n}")
 # Translators: typed forms, at a physical table: that player attacks
 TURN_OF = mark("attack {name} | {name} attacks | set turn {name}")
 # Translators: typed forms, at a physical table: the mystery card is in the middle
-MYSTERY_THERE = mark("mystery there | set mystery there")
+MYSTERY_THERE = mark("set mystery there | the mystery card is there | mystery is there")
 # Translators: typed forms, at a physical table: the mystery card was taken
-MYSTERY_GONE = mark("mystery taken | set mystery taken")
+MYSTERY_GONE = mark("mystery taken | set mystery taken | the mystery card is taken")
 # Translators: typed forms, at a physical table: the round is over
 END_ROUND = mark("end round | round over")
 
@@ -1121,6 +1293,8 @@ TABLE_HELP = (
     (VALUES["volume"], {"values": "70, 82, 64"}, mark("the attacker asked for the volume, and these values are read out, in the order of laying")),
     # Translators: help, after the words typed at a physical table
     (TRICK_TO, {"name": "Tom"}, mark("Tom takes the trick")),
+    # Translators: help, after the words typed at a physical table
+    (POWER_OF, {"name": "Tom"}, mark("Tom used a power; the players then tell who takes the trick")),
     # Translators: help, after the words typed at a physical table
     (LEFT_OF, {"name": "Tom", "n": 5}, mark("make the program agree: Tom has 5 cards to play")),
     # Translators: help, after the words typed at a physical table
@@ -1157,8 +1331,10 @@ def inventory_question(piece: tuple[str, int], view: r.View, say: Tongue) -> lis
         # Translators: at a physical table, catching up with a game under way
         return [say("Who attacks? A name, or Enter for {name}.", name=say.name(view.attacker))]
     if what == "mystery":
-        # Translators: at a physical table, catching up with a game under way; "none" is typed
-        return [say("Is the mystery card there? Enter if it is, none if it is taken.")]
+        # Translators: at a physical table, catching up with a game under way; yes or no is typed
+        there = say("Is the mystery card still there? Type yes or no; Enter for yes.")
+        # Translators: at a physical table, catching up with a game under way; yes or no is typed
+        return [there if view.mystery else say("Is the mystery card still there? Type yes or no; Enter for no.")]
     facts = {"name": say.name(player - 1), "left": view.deck[player - 1], "won": view.won[player - 1],
              "rounds": view.rounds[player - 1]}  # fmt: skip
     questions = {
@@ -1178,11 +1354,33 @@ def inventory_answer(piece: tuple[str, int], text: str, player: int, say: Tongue
     match piece:
         case ("turn", _) if player:
             return (r.SetTurn(player),)
-        case ("mystery", _) if not player and not typed:
-            return (r.SetMystery(False),)
+        case ("mystery", _) if not player:
+            return _mystery_answered(text, say)
         case (what, number) if what in kinds and not player and (typed.isdigit() or not typed):
             return (kinds[what](number, int(typed or 0)),)
     return ()
+
+
+# Translators: typed forms: yes, the mystery card is still there
+STILL_THERE = mark("yes | there | y")
+# Translators: typed forms: no, the mystery card is not there any more
+NOT_THERE = mark("no | taken | n")
+
+
+def _mystery_answered(text: str, say: Tongue) -> tuple[Any, ...]:
+    for there, typed in ((True, STILL_THERE), (False, NOT_THERE)):
+        if any(fold(text) == fold(form) for tongue in (say, say.other()) for form in tongue(typed).split("|")):
+            return (r.SetMystery(there),)
+    return ()
+
+
+def amiss(view: r.View, say: Tongue) -> list[str]:
+    """At a physical table, what cannot be in how the table lies: the cards are 37."""
+    if view.counted == r.COUNT:
+        return []
+    # Translators: at a physical table: the counts told do not make all the cards; the words are those that are typed
+    return [say("That makes {count} cards in all, and there are 37. To put it right: cards, or won, the name and the number.",
+                count=view.counted)]  # fmt: skip
 
 
 def sample(say: Tongue) -> str:

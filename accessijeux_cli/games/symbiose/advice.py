@@ -16,7 +16,7 @@ def advised(choice: Choice, view: r.View, say: Tongue) -> list[str]:
     return [_move(choice.action, view, say), *_facts(choice.facts, say)]
 
 
-def because(choice: Choice, seat: Seat, say: Tongue) -> str:
+def because(choice: Choice, seat: Seat, view: r.View, say: Tongue) -> str:
     """Why a bot on that seat moved so, in the third person; "" when there was nothing to choose.
 
     Never by what may be expected of unseen cards, which helps a player.

@@ -1258,6 +1258,11 @@ def _lying(piece: tuple[str, int], cards: list[tuple[list[int], Any]], say: Tong
     return tuple(actions)
 
 
+def amiss(view: r.View, say: Tongue) -> list[str]:
+    """At a physical table, what cannot be in how the table lies: all that could not is refused at once."""
+    return []
+
+
 def sample(say: Tongue) -> str:
     """One sentence in the wished length."""
     return _shown(0, 3, 1, say.at(names=("",), you=0))

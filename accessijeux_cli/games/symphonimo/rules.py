@@ -17,6 +17,7 @@ from accessijeux_cli.play.game import DECK, GameFinished, NotYourTurn, Seat
 
 SEATS = range(2, 7)
 OPTIONS = {"fausse_note": False}
+OPTION_VALUES: dict[str, tuple[Any, ...]] = {}
 LOWEST = 3
 HIGHEST = {2: 9, 3: 10, 4: 11, 5: 12, 6: 13}
 """The highest family in play for each number of players; value v exists in v copies."""

@@ -1044,6 +1044,11 @@ def inventory_answer(piece: tuple[str, int], text: str, player: int, say: Tongue
     return ()
 
 
+def amiss(view: r.View, say: Tongue) -> list[str]:
+    """At a physical table, what cannot be in how the table lies: all that could not is refused at once."""
+    return []
+
+
 def sample(say: Tongue) -> str:
     """What a turn may sound like in the wished length."""
     if say.level == "full":

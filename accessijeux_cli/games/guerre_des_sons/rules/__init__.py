@@ -24,11 +24,11 @@ from accessijeux_cli.games.guerre_des_sons.rules.cards import COUNT, CRITERIA, L
 
 # isort: off
 from accessijeux_cli.games.guerre_des_sons.rules.things import (  # noqa: F401 what the conversation asks for
-    ACTIONS, CHANCE, CHOOSE, DEAL, DRAW, EVENTS, HIDDEN, LAY, OVER, READ, REFUSALS, REPAIRS, TURN,
+    ACTIONS, CHANCE, CHOOSE, DEAL, DRAW, EVENTS, HIDDEN, LAY, OVER, READ, REFUSALS, REPAIRS, TELL, TURN,
     AlreadyAsked, Ask, Asked, AttackerWithoutPower, Battle, CardAdded, CardBack, CardSeen, Choose, ChooseFirst, DealPower,
     DeckFirst, Drawn, Ended, EndRound, FixedDirection, GiveTrick, Laid, Lay, MysteryTaken, NoPowerInBattle, NoPowers, NoSuchCard, NoSuchCriterion,
     NoSuchPlayer, NoSuchValue, NothingToShow, NoTrick, NoTuning, OnlyAtATable, OutOfBattle, PowerDealt, PowerGone,
-    PowerUsed, QuestionChanged, PowerCancelled, Read, RecordPower, Repaired, Reveal, RoundBegun, RoundOver, SayDirection,
+    PowerRecorded, PowerUsed, QuestionChanged, PowerCancelled, Read, RecordPower, Repaired, ResultFirst, Reveal, RoundBegun, RoundOver, SayDirection,
     SetLeft, SetMystery, SetRounds, SetTurn, SetWon, State, TooManyCards, TooManyRounds, TrickLost, TrickWon, TuneToAnother,
     UsePower, View,
 )  # fmt: skip
@@ -48,6 +48,7 @@ EXAMPLES = (Read(10), Read(20), Read(30))
 REVEALS = tuple(Reveal(card) for card in range(1, COUNT + 1))
 CHOICES = tuple(Choose(criterion) for criterion in CRITERIA)
 QUESTIONS = tuple(Ask(criterion, lowest) for criterion in CRITERIA for lowest in (False, True))
+GIFTS = tuple(map(GiveTrick, range(1, SEATS.stop)))
 DEALS = tuple(map(DealPower, powers.NAMES))
 LAYS = (Lay(), UsePower(""), *map(UsePower, CRITERIA))
 
@@ -64,7 +65,7 @@ def setup(seats: int, options: dict[str, Any], first: Seat = 0, components: Any 
     state.cards, state.owned = cards_of(components), owned_of(components)
     state.powered = options["powers"] and bool(state.cards)
     state.total, state.rounds = [0] * seats, [0] * seats
-    state.round = 0
+    state.round, state.last = 0, ()
     _begin_round(state, first)
     return state
 
@@ -151,6 +152,8 @@ def candidates(state: State, seat: Seat) -> tuple[Any, ...]:
         case 5:
             return EXAMPLES
         case 6:
+            return GIFTS[: state.seats]
+        case 7:
             return ()
     return REVEALS
 
@@ -164,6 +167,8 @@ def outcomes(state: State) -> tuple[tuple[Any, int], ...]:
             return tuple((REVEALS[card - 1], 1) for card in _next_cards(state, state.queue[0]))
         case 5:
             return tuple((example, 1) for example in EXAMPLES)
+        case 6:
+            return tuple((GiveTrick(seat + 1), 1) for seat in state.fighting)
     return ()
 
 
@@ -194,6 +199,8 @@ def _no_chance(state: State, seat: Seat, action: Any) -> Any:
     if seat != DECK:
         return NotYourTurn(state.turn)
     if type(action) is Read:
+        if state.phase == TELL:
+            return ResultFirst()
         return _no_value(state, action.value) if state.phase == READ else NothingToShow()
     if type(action) is DealPower:
         if state.phase != DEAL:
@@ -451,6 +458,9 @@ def _read(state: State, action: Read) -> list[Any]:
     if rest:
         state.turn = rest[0]
         return [laid]
+    if state.declared:
+        state.phase = TELL
+        return [laid]
     return [laid, *_compare(state)]
 
 
@@ -474,6 +484,7 @@ def _best(state: State, seat: Seat) -> Any:
 def _battle(state: State, tied: list[Seat], value: Any) -> list[Any]:
     """The tied seats lay a next card; with 3 or 4 players those without one lose, with 2 the mystery card helps."""
     events: list[Any] = [Battle(tuple(tied), state.criterion, value)]
+    state.last, state.read = powers.compared_now(state), [None] * state.seats
     if state.seats == 2:
         events += _mystery_for_the_only_one_without(state, tied)
     able = [seat for seat in tied if seat in _able(state)]
@@ -491,6 +502,7 @@ def _battle(state: State, tied: list[Seat], value: Any) -> list[Any]:
 def _win(state: State, seat: Seat, value: Any) -> list[Any]:
     events: list[Any] = [CardBack(each, card, _name(state, card)) for each, card in powers.called_back(state, seat)]
     cards = _on_the_table(state)
+    state.last = powers.compared_now(state) or state.last
     state.won[seat] += cards
     state.attacker = seat
     told = (seat, cards, state.criterion, state.lowest, value, tuple(state.won))
@@ -500,9 +512,14 @@ def _win(state: State, seat: Seat, value: Any) -> list[Any]:
 
 def _lose(state: State, tied: list[Seat]) -> list[Any]:
     """All who tied are without cards: the cards are nobody's, and the old attacker attacks again."""
+    state.last = powers.compared_now(state) or state.last
+    return [_given_to_nobody(state, tuple(tied)), *_begin_trick(state)]
+
+
+def _given_to_nobody(state: State, tied: tuple[Seat, ...]) -> TrickLost:
     cards = _on_the_table(state)
     state.lost += cards
-    return [TrickLost(tuple(tied), cards), *_begin_trick(state)]
+    return TrickLost(tied, cards)
 
 
 def _on_the_table(state: State) -> int:
@@ -566,7 +583,7 @@ def _no_such_repair(state: State, action: Any, seat: Seat) -> Any:
             return _no_record(state, seat)
         case SetLeft(_, cards):
             return _no_left(state, seat, cards)
-        case SetWon(_, cards) if sum(state.won) - state.won[seat] + cards > COUNT - _in_play(state):
+        case SetWon(_, cards) if cards > COUNT:
             return TooManyCards()
         case SetRounds(_, rounds) if rounds >= state.goal:
             return TooManyRounds(state.goal)
@@ -577,7 +594,7 @@ def _no_such_repair(state: State, action: Any, seat: Seat) -> Any:
 
 def _no_record(state: State, seat: Seat) -> Any:
     """Powers are for defenders, with the card they lay, never in a battle."""
-    if state.phase != READ:
+    if state.phase not in (READ, TELL):
         return ChooseFirst()
     if state.why == BATTLE:
         return NoPowerInBattle()
@@ -585,15 +602,11 @@ def _no_record(state: State, seat: Seat) -> Any:
 
 
 def _no_left(state: State, seat: Seat, cards: int) -> Any:
-    if _in_play(state) - state.left[seat] + cards > COUNT - sum(state.won):
+    """Whether all the counts fit together is seen when they are all told: see View.counted."""
+    if cards > COUNT:
         return TooManyCards()
-    able = [each for each in _able(state) if each != seat]
-    return NoTrick() if not cards and (len(able) < 2 or seat in state.queue) else None
-
-
-def _in_play(state: State) -> int:
-    """The cards in decks, on the table and in the middle."""
-    return sum(state.left) + _on_the_table(state) + state.mystery + state.lost
+    others = [each for each in _able(state) if each != seat]
+    return NoTrick() if not cards and (not others or seat in state.queue) else None
 
 
 def _repair(state: State, action: Any) -> list[Any]:
@@ -602,14 +615,16 @@ def _repair(state: State, action: Any) -> list[Any]:
         case GiveTrick(player):
             return _give(state, player - 1)
         case EndRound():
-            _take_back(state)
-            return _end_round(state)
+            lost = [_given_to_nobody(state, ())] if _on_the_table(state) else []
+            _clear(state)
+            return [*lost, *_end_round(state)]
         case RecordPower(player):
-            state.spent[player - 1] = True
+            return [_record(state, player - 1)]
         case SetLeft(player, cards):
             state.left[player - 1] = cards
             if state.phase == CHOOSE:
-                state.attacker = state.turn = next(seat for seat in _from(state, state.attacker) if state.left[seat])
+                able = (seat for seat in _from(state, state.attacker) if state.left[seat])
+                state.attacker = state.turn = next(able, state.attacker)
         case SetWon(player, cards):
             state.won[player - 1] = cards
         case SetRounds(player, rounds):
@@ -620,6 +635,14 @@ def _repair(state: State, action: Any) -> list[Any]:
             _take_back(state)
             state.attacker = state.turn = player - 1
     return events
+
+
+def _record(state: State, seat: Seat) -> PowerRecorded:
+    """A power was used: whatever the values are, the players now tell who takes the trick."""
+    recorded = PowerRecorded(seat, state.spent[seat])
+    state.spent[seat] = True
+    state.declared = (*state.declared, (seat, "", ""))
+    return recorded
 
 
 def _give(state: State, seat: Seat) -> list[Any]:

@@ -102,9 +102,10 @@ def _is_a_card(card: tuple[Any, ...]) -> bool:
 
 @dataclass(frozen=True, slots=True)
 class NoColumn:
-    """A column is missing: "name" or a criterion."""
+    """A column is missing: "name" or a criterion. strange: a column that stands there and is none, or ""."""
 
     column: str
+    strange: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -119,7 +120,10 @@ class NameTwice:
 
 @dataclass(frozen=True, slots=True)
 class NoNumber:
+    """Something else stands where a number is needed."""
+
     column: str
+    text: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -145,6 +149,7 @@ NAME = re.compile(r"[^\W_](?:[^\W_]|[ '-](?=[^\W_])){0,29}")
 def components_of(rows: list[tuple[int, dict[str, Any]]]) -> dict[str, Any]:
     """An owner's cards as components, from rows of (line, {column: value}). Raises Unfit."""
     cards: list[list[Any]] = []
+    _check_columns(rows)
     for line, facts in rows:
         card = _card(line, facts)
         if card[0].casefold() in {each[0].casefold() for each in cards}:
@@ -153,6 +158,20 @@ def components_of(rows: list[tuple[int, dict[str, Any]]]) -> dict[str, Any]:
     if len(cards) != COUNT:
         raise Unfit(0, WrongCount(len(cards)))
     return {"cards": cards}
+
+
+def _check_columns(rows: list[tuple[int, dict[str, Any]]]) -> None:
+    """A column that no row has is a fault of the heading, which is line 1."""
+    there = [column for _, facts in rows for column in facts]
+    for column, names in COLUMNS.items():
+        if rows and not any(name in there for name in names):
+            raise Unfit(1, NoColumn(column, _strange(there)))
+
+
+def _strange(there: list[str]) -> str:
+    """The first column that is none of the game's, "" when there is none."""
+    known = [name for names in COLUMNS.values() for name in names]
+    return next((column for column in there if column not in known), "")
 
 
 def _card(line: int, facts: dict[str, Any]) -> list[Any]:
@@ -165,7 +184,7 @@ def _card(line: int, facts: dict[str, Any]) -> list[Any]:
 def _fact(line: int, facts: dict[str, Any], column: str) -> Any:
     found = [facts[each] for each in COLUMNS[column] if each in facts]
     if not found:
-        raise Unfit(line, NoColumn(column))
+        raise Unfit(line, NoColumn(column, _strange(list(facts))))
     return found[0]
 
 
@@ -174,7 +193,7 @@ def _number(line: int, criterion: str, value: Any) -> int | float:
     try:
         number = float(str(value).replace(",", "."))
     except ValueError:
-        raise Unfit(line, NoNumber(criterion)) from None
+        raise Unfit(line, NoNumber(criterion, str(value))) from None
     if not fits(criterion, number):
         raise Unfit(line, OutOfRange(criterion, *LIMITS[criterion]))
     return int(number) if number == int(number) else number

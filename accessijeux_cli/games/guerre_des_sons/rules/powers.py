@@ -4,6 +4,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
+from accessijeux_cli.games.guerre_des_sons.rules.cards import CRITERIA
 from accessijeux_cli.games.guerre_des_sons.rules.things import PowerCancelled, QuestionChanged, State
 from accessijeux_cli.play.game import Seat
 
@@ -42,7 +43,18 @@ def _reverse(state: State, seat: Seat, criterion: str) -> list[Any]:
 def _tune(state: State, seat: Seat, criterion: str) -> list[Any]:
     """Tuning: another criterion decides this trick."""
     state.criterion = criterion
-    return [QuestionChanged(seat, TUNING, criterion, state.lowest)]
+    compared = tuple((each, value) for each, _, _, value in compared_now(state))
+    return [QuestionChanged(seat, TUNING, criterion, state.lowest, compared)]
+
+
+def compared_now(state: State) -> tuple[tuple[Seat, int, str, Any], ...]:
+    """The cards that are compared, as `state.last` keeps them: the defenders' from the attacker's right, the attacker's last."""
+    laid = [(state.attacker - step) % state.seats for step in range(1, state.seats + 1)]
+    order = [seat for seat in laid if seat in state.fighting]
+    if not state.cards:
+        return tuple((seat, 0, state.criterion, state.read[seat]) for seat in order if state.read[seat] is not None)
+    place = 1 + CRITERIA.index(state.criterion)
+    return tuple((seat, card, state.criterion, state.cards[card - 1][place]) for seat in order for card in state.shown[seat])
 
 
 def _silence(state: State, seat: Seat, criterion: str) -> list[Any]:

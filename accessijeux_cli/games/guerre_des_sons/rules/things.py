@@ -5,9 +5,10 @@ from typing import Any
 
 from accessijeux_cli.play.game import GameFinished, NotYourTurn, Seat
 
-DEAL, DRAW, CHOOSE, LAY, TURN, READ, OVER = range(7)
+DEAL, DRAW, CHOOSE, LAY, TURN, READ, TELL, OVER = range(8)
 """The phases: powers are dealt; each takes a card in hand; the attacker names a criterion; a defender lays, with the
-power or without; cards are turned up on the table; values are read out at a physical table; finished."""
+power or without; cards are turned up on the table; at a physical table values are read out, and after a power the players
+tell who takes the trick; finished."""
 
 Value = int | float
 
@@ -190,12 +191,13 @@ class PowerCancelled:
 
 @dataclass(frozen=True, slots=True)
 class QuestionChanged:
-    """A power changed what decides the trick."""
+    """A power changed what decides the trick. values: (seat, value) of the cards that are compared, when these are others."""
 
     seat: Seat
     power: str
     criterion: str
     lowest: bool
+    values: tuple[tuple[Seat, Value], ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -261,7 +263,7 @@ class TrickWon:
 
 @dataclass(frozen=True, slots=True)
 class TrickLost:
-    """All who tied are without cards: nobody has the cards of the trick."""
+    """All who tied are without cards, or nobody ties and the round was ended: nobody has the cards of the trick."""
 
     seats: tuple[Seat, ...]
     cards: int
@@ -294,9 +296,17 @@ class Repaired:
     action: Any
 
 
+@dataclass(frozen=True, slots=True)
+class PowerRecorded:
+    """At a physical table: that seat used its power. again: not for the first time in this round."""
+
+    seat: Seat
+    again: bool
+
+
 EVENTS = (
     RoundBegun, PowerDealt, Drawn, Asked, Laid, PowerUsed, PowerCancelled, QuestionChanged, CardAdded, CardBack, Battle,
-    OutOfBattle, MysteryTaken, TrickWon, TrickLost, RoundOver, Ended, Repaired,
+    OutOfBattle, MysteryTaken, TrickWon, TrickLost, RoundOver, Ended, Repaired, PowerRecorded,
 )  # fmt: skip
 
 
@@ -421,6 +431,11 @@ class NoTrick:
 
 
 @dataclass(frozen=True, slots=True)
+class ResultFirst:
+    """A power was recorded, and all values are read: the players tell who takes the trick."""
+
+
+@dataclass(frozen=True, slots=True)
 class TooManyRounds:
     """That many rounds won would end the game."""
 
@@ -431,7 +446,7 @@ REFUSALS = (
     GameFinished, NotYourTurn, DeckFirst, NothingToShow, NoSuchCriterion, SayDirection, FixedDirection, ChooseFirst,
     AlreadyAsked, NoPowers, AttackerWithoutPower, NoPowerInBattle,
     TuneToAnother, NoTuning, NoSuchCard, CardSeen, PowerGone, NoSuchValue,
-    OnlyAtATable, NoSuchPlayer, TooManyCards, NoTrick, TooManyRounds,
+    OnlyAtATable, NoSuchPlayer, TooManyCards, NoTrick, ResultFirst, TooManyRounds,
 )  # fmt: skip
 
 
@@ -473,6 +488,7 @@ class State:
     spent       whether it was used
     declared    powers of this trick: (seat, power, criterion), in order
     pending     those whose effect is still to come
+    last        the cards or values compared last: (seat, card, criterion, value), in the order of laying
     trick       counts from 1 in each round
     round       counts from 1
     """
@@ -480,7 +496,7 @@ class State:
     __slots__ = (
         "seats", "mode", "goal", "powered", "cards", "owned", "unseen", "left", "under", "mystery", "hands", "known", "laid",
         "shown", "read", "won", "lost", "total", "rounds", "attacker", "starter", "criterion", "lowest", "phase", "turn",
-        "queue", "fighting", "why", "powers", "spent", "declared", "pending", "trick", "round",
+        "queue", "fighting", "why", "powers", "spent", "declared", "pending", "last", "trick", "round",
     )  # fmt: skip
 
 
@@ -529,6 +545,7 @@ class View:
     spent: tuple[bool, ...]
     declared: tuple[tuple[Seat, str, str], ...]
     pending: tuple[tuple[Seat, str, str], ...]
+    last: tuple[tuple[Seat, int, str, Value], ...]
     trick: int
     round: int
 
@@ -543,3 +560,8 @@ class View:
         return tuple(
             left + len(under) + bool(hand) for left, under, hand in zip(self.left, self.under, self.hands)
         )
+
+    @property
+    def counted(self) -> int:
+        """All the cards, wherever they are: to play, on the table, won, with nobody, in the middle."""
+        return sum(self.deck) + sum(map(len, self.laid)) + sum(self.won) + self.lost + self.mystery

@@ -19,6 +19,7 @@ STANDARD, DUEL, TEAMS = "standard", "duel", "teams"
 SEATS = range(2, 5)
 SEATS_OF = {STANDARD: SEATS, DUEL: range(2, 3), TEAMS: range(4, 5)}
 OPTIONS = {"mode": STANDARD}
+OPTION_VALUES = {"mode": (STANDARD, DUEL, TEAMS)}
 SLOTS = range(1, 9)
 """Of a pond: 1 to 4 are the top row from left to right, 5 to 8 the bottom row."""
 FACE_UP_IN_RIVER = 4

@@ -1,0 +1,314 @@
+"""Conversations of La Guerre des Sons, as fresh users had them: at the table, with powers, in the lesson."""
+
+import pytest
+from conversation import Conversation
+
+from accessijeux_cli.games.guerre_des_sons import rules as r
+
+
+def at_the_table(*names, before=(), language="fr"):
+    """A physical table; the first of the names attacks."""
+    names = names or ("Léa", "Tom", "Zoé")
+    conversation = Conversation(language, ("table", "guerre_des_sons", "--first", "1"))
+    conversation.all(*before, ", ".join(names))
+    return conversation
+
+
+def dealt(*lines, deal="4271", first="1", language="fr"):
+    """A game that the program deals, as far as these lines lead; curtains are opened."""
+    conversation = Conversation(language, ("play", "guerre_des_sons", "--deal", deal, "--first", first))
+    for line in lines:
+        opened(conversation)
+        conversation.hear(line)
+    return conversation
+
+
+def game_of(conversation):
+    return getattr(conversation.room, "game", conversation.room)
+
+
+def opened(conversation):
+    while type(conversation.room).__name__ == "Curtain":
+        conversation.hear("")
+    return conversation
+
+
+# Values
+
+
+@pytest.mark.parametrize(
+    "typed",
+    ["d 2,5, 3, 4", "durée 2,5; 3; 4", "d 2,5 3 4", "d 2.5 3 4", "d 2 virgule 5, 3, 4", "durée 2,5 s, 3 secondes, 4 sec",
+     "la durée 2,5 secondes, 3 secondes, 4"],
+)  # fmt: skip
+def test_decimals_are_understood_when_so_many_values_are_awaited(typed):
+    conversation = at_the_table()
+    conversation.hear(typed)
+    assert [value for *_, value in conversation.state.last] == [2.5, 3, 4]
+
+
+@pytest.mark.parametrize("typed", ["v 85,92,70", "volume 85 décibels, 92 décibels, 70 décibels", "v 85dB 92 dB 70", "v 85; 92; 70"])
+def test_units_and_any_sign_between_values_are_understood(typed):
+    conversation = at_the_table()
+    conversation.hear(typed)
+    assert [value for *_, value in conversation.state.last] == [85, 92, 70]
+
+
+def test_too_many_values_are_counted():
+    conversation = at_the_table()
+    assert conversation.hear("volume 5, 6, 7, 8") == ["Quatre valeurs, trois sont attendues : Zoé, Tom, puis Léa."]
+    conversation.all("volume", "5 6")
+    assert conversation.hear("7, 8") == ["Deux valeurs, une seule est attendue : Léa."]
+    assert conversation.state.trick == 1
+
+
+def test_a_line_may_go_on_into_a_battle():
+    conversation = at_the_table()
+    conversation.hear("t 85 85 10 50 60")
+    assert conversation.state.won == [0, 5, 0]
+
+
+@pytest.mark.parametrize("typed, question", [
+    ("timbre lisse 5 6", ("timbre", True)), ("lisse timbre 5 6", ("timbre", True)), ("volume le plus faible 5 6", ("volume", True)),
+    ("volume fort 5, 6", ("volume", False)), ("durée la plus courte 5 6", ("length", True)), ("aigu 5 6", ("pitch", False)),
+])  # fmt: skip
+def test_in_scherzo_criterion_and_direction_go_in_either_order(typed, question):
+    conversation = at_the_table("Léa", "Tom", before=("scherzo",))
+    conversation.hear(typed.rpartition(" ")[0].rpartition(" ")[0] if "," not in typed else "volume fort")
+    assert (conversation.state.criterion, conversation.state.lowest) == question
+    conversation = at_the_table("Léa", "Tom", before=("scherzo",))
+    conversation.hear(typed)
+    assert conversation.state.trick == 2 and conversation.state.last[0][2] == question[0]
+
+
+def test_the_question_of_scherzo_says_that_a_direction_is_named():
+    conversation = dealt("scherzo", "Léa, Tom")
+    assert conversation.answers[-1][-1].endswith("Quel critère et quel sens, par exemple faible ?")
+
+
+# Powers at a table
+
+
+def test_after_a_power_the_values_do_not_decide_and_the_result_is_awaited():
+    conversation = at_the_table()
+    conversation.all("v", "pouvoir Tom", "85 92")
+    assert conversation.hear("70")[-1] == "Qui prend la plie ? Tapez plie à Zoé, plie à Tom ou plie à Léa."
+    assert conversation.hear("99")[0].startswith("Toutes les valeurs sont là, et un pouvoir a été utilisé.")
+    assert conversation.hear("plie à Léa")[0] == "Plie à Léa : 3."
+    assert conversation.state.left == [11, 11, 11]
+    assert "Tom avait déjà utilisé" in " ".join(conversation.all("v", "pouvoir Tom"))
+
+
+def test_the_powers_of_a_table_are_those_of_the_box():
+    conversation = at_the_table(before=("pouvoirs",))
+    assert "Avec des super pouvoirs." in conversation.answers[-1]
+    assert conversation.hear("pouvoirs")[0].startswith("Les pouvoirs sont ceux de votre boîte.")
+    conversation.all("v", "pouvoir Tom")
+    assert conversation.hear("pouvoirs")[0] == "Pouvoirs utilisés dans cette manche : Tom."
+    assert "Tom a utilisé un pouvoir" in conversation.hear("aide pouvoir")[0]
+
+
+def test_mystery_alone_is_a_question_and_no_move():
+    conversation = at_the_table()
+    assert conversation.hear("mystère") == ["La carte mystère est là."]
+    assert not conversation.table.moves
+    conversation.hear("la carte mystère est prise")
+    assert conversation.hear("mystère") == ["La carte mystère est prise."]
+
+
+# A game under way
+
+
+@pytest.mark.parametrize("typed", ["partie en cours", "en cours", "la partie est en cours", "game in progress", "in progress"])
+def test_a_game_under_way_is_understood_in_many_words(typed):
+    conversation = Conversation("fr", ("table", "guerre_des_sons"))
+    assert conversation.hear(typed)[0].startswith("Partie en cours")
+    conversation.hear("Léa, Tom")
+    assert type(conversation.room).__name__ == "CatchingUp"
+
+
+def caught_up(*answers):
+    conversation = Conversation("fr", ("table", "guerre_des_sons"))
+    conversation.all("en cours Léa, Tom, Zoé", *answers)
+    return conversation
+
+
+STATE = ("6", "9", "0", "6", "9", "1", "6", "0", "0")
+"""Left, won and rounds of Léa, Tom and Zoé."""
+
+
+def test_any_state_that_makes_37_cards_is_taken():
+    conversation = caught_up(*STATE, "oui", "Tom")
+    assert conversation.state.left == [6, 6, 6] and conversation.answers[-1][1].startswith("À Tom.")
+
+
+def test_the_sum_is_told_after_the_last_question_and_all_is_asked_again():
+    conversation = caught_up("9", *STATE[1:], "oui", "Tom")
+    assert conversation.answers[-1] == [
+        "Cela fait 40 cartes en tout, et il y en a 37. Pour rectifier : cartes, ou gagnées, le prénom et le nombre.",
+        "Reprendre les questions ? Tapez oui ou non.",
+    ]
+    assert conversation.hear("oui")[0] == "Combien de cartes à jouer pour Léa ? Un nombre, ou Entrée pour 9."
+    conversation.hear("6")
+    for _ in range(10):
+        conversation.hear("")
+    assert conversation.state.left == [6, 6, 6] and conversation.answers[-1][1].startswith("À Tom.")
+
+
+def test_an_answer_may_be_taken_back():
+    conversation = caught_up("7", "8")
+    assert conversation.hear("annuler")[0].startswith("Combien de cartes gagnées par Léa")
+    assert conversation.hear("annuler")[0] == "Combien de cartes à jouer pour Léa ? Un nombre, ou Entrée pour 12."
+    assert conversation.hear("annuler")[0] == "C'est la première question."
+    conversation.all("6", "", "", "annuler", "annuler")
+    assert conversation.hear("0") == ["Léa n'a gagné aucune carte.", "Combien de manches gagnées par Léa ? Un nombre, ou Entrée pour 0."]
+
+
+@pytest.mark.parametrize("typed, there", [("oui", True), ("non", False), ("no", False), ("", True)])
+def test_the_mystery_card_is_a_plain_yes_or_no(typed, there):
+    conversation = caught_up(*STATE)
+    assert conversation.answers[-1][-1] == "La carte mystère est-elle encore là ? Tapez oui ou non ; Entrée pour oui."
+    conversation.hear(typed)
+    assert conversation.answers[-1][-1].startswith("Qui attaque ?")
+    assert conversation.room.game.table.state.mystery == there
+
+
+def test_counts_put_right_say_when_they_do_not_fit():
+    conversation = at_the_table()
+    heard = conversation.hear("cartes Zoé 13")
+    assert heard[0] == "Zoé a treize cartes à jouer."
+    assert heard[1].startswith("Cela fait 38 cartes en tout, et il y en a 37. Pour rectifier : cartes, ou gagnées")
+    assert not any("37" in sentence for sentence in conversation.hear("cartes Léa 11"))
+
+
+def test_a_round_may_end_in_the_middle_of_a_trick():
+    conversation = at_the_table()
+    heard = conversation.all("v 85", "fin de manche")
+    assert heard[:2] == ["La plie commencée, une carte, n'est à personne.", "Il reste douze cartes à Léa, qui ne comptent pour personne."]
+    assert "Il reste onze cartes à Zoé, qui ne comptent pour personne." in heard
+
+
+# In a battle
+
+
+@pytest.mark.parametrize("typed", ["plie", "s"])
+def test_in_a_battle_only_the_new_cards_are_told(typed):
+    conversation = at_the_table()
+    conversation.all("t 5 5 1", "2")
+    text = conversation.text(typed)
+    assert "Bataille entre Zoé et Tom." in text and "Zoé, 2 pour cent." in text and "Valeur de Tom ?" in text
+    assert "5 pour cent" not in text and "1 pour cent" not in text
+
+
+# What can be heard
+
+
+def test_the_cards_compared_last_are_heard_again_on_request():
+    conversation = dealt("Léa, Tom")
+    attacking = conversation.table.state.hands[0]
+    assert conversation.hear("écouter plie") == ["Aucune carte n'a encore été comparée."]
+    conversation.hear("volume")
+    heard = conversation.hear("écouter plie")
+    assert len(heard) == 2 and heard[0].startswith("Tom, ")
+    values = ", ".join(f"{value} " for value in r.cards.VALUES[attacking - 1]).split(", ")
+    assert heard[1].startswith("Léa, ") and all(value in heard[1] for value in values)
+    assert len(conversation.world.sounds.played[-1]) == 2
+
+
+def test_a_question_mark_before_a_topic_gives_the_topic():
+    conversation = dealt("pouvoirs, Léa, moyen")
+    told = "Accordage : un autre critère, à votre choix, décide de cette plie."
+    assert conversation.hear("? accordage") == [told]
+
+
+def test_tuning_takes_the_short_word_and_the_criterion():
+    conversation = opened(dealt("pouvoirs", "Léa, Tom, Zoé", first="2"))
+    while conversation.state.phase != r.LAY or conversation.state.powers[conversation.state.turn] != "tuning":
+        conversation.hear("garder" if conversation.state.phase == r.LAY else "durée")
+        opened(conversation)
+    other = "volume" if conversation.state.criterion != "volume" else "timbre"
+    conversation.hear(f"pv {other}")
+    assert any(isinstance(move.action, r.UsePower) and move.action.criterion for move in game_of(conversation).table.moves)
+
+
+def test_the_curtain_that_stays_says_why():
+    conversation = opened(dealt("pouvoirs", "Léa, Tom"))
+    told = "Dans cette partie le rideau reste, à cause de ce qui a été convenu : pouvoirs."
+    assert conversation.hear("rideau non") == [told]
+    assert dealt("Léa, Tom").hear("rideau non")[0].startswith("Tout le monde entend")
+
+
+def test_who_took_a_line_back_is_told_behind_the_curtain_and_not_which():
+    conversation = opened(dealt("pouvoirs", "Léa, Tom, Zoé"))
+    conversation.hear("hauteur")
+    opened(conversation)
+    conversation.hear("annuler")
+    while type(conversation.room).__name__ == "Curtain":
+        heard = conversation.hear("")
+    assert heard[0] == "Zoé a repris une ligne." and "auteur" not in heard[0]
+
+
+# Before a game
+
+
+def test_the_variant_that_is_chosen_is_said():
+    conversation = Conversation("fr", ("play", "guerre_des_sons"))
+    assert conversation.hear("scherzo")[0] == "Scherzo : oui."
+    assert conversation.hear("pianissimo")[0] == "Pianissimo, à la place de Scherzo."
+    assert conversation.hear("pianissimo")[0] == "Pianissimo : non."
+    assert conversation.hear("3 manches")[0] == "Manches : 3."
+    for typed in ("manches 0", "manches 99"):
+        assert "Manches : de 1 à 9." in conversation.hear(typed)[0]
+
+
+def test_variants_on_a_line_before_the_names_are_agreed():
+    conversation = Conversation("fr", ("play", "guerre_des_sons"))
+    assert "Pianissimo : la plus petite valeur l'emporte." in conversation.hear("pouvoirs pianissimo")
+    conversation.hear("3 manches Léa, Tom")
+    assert conversation.room.options == {"mode": "pianissimo", "rounds": 3, "powers": True}
+    assert [player.name for player in conversation.room.players] == ["Léa", "Tom"]
+
+
+# The lesson
+
+
+def test_a_battle_of_the_lesson_ends_in_its_own_step():
+    conversation = Conversation("fr", ("learn", "guerre"))
+    conversation.all("", "écouter", "volume", "hauteur", "? durée")
+    heard = conversation.hear("durée")
+    won = next(place for place, line in enumerate(heard) if "cinq cartes" in line)
+    assert heard[won + 1].startswith("Meilleures valeurs égales") and heard[-3].startswith("Étape 7. Ici la plus grande")
+    conversation.hear("accueil")
+    assert conversation.hear("apprendre guerre")[1].startswith("Étape 7. Ici la plus grande")
+
+
+@pytest.mark.parametrize("typed", ["non", "no"])
+def test_a_quiz_of_the_lesson_takes_yes_and_no(typed):
+    conversation = Conversation("fr", ("learn", "guerre"))
+    conversation.all("", "écouter", "volume", "hauteur", "? durée", "durée", "faible", "durée", "paquets")
+    assert conversation.hear("oui")[0].startswith("Non : 90")
+    assert conversation.hear(typed)[0].startswith("Exact")
+
+
+# Titles
+
+
+@pytest.mark.parametrize("typed, game", [("guerre", "guerre_des_sons"), ("la guerre", "guerre_des_sons"), ("symp", "symphonimo"),
+                                         ("table guerre", "guerre_des_sons"), ("table symb", "symbiose")])  # fmt: skip
+def test_a_title_may_be_abbreviated(typed, game):
+    conversation = Conversation("fr")
+    conversation.hear(typed)
+    assert conversation.room.game.name == game and conversation.room.dictated == typed.startswith("table")
+
+
+def test_an_abbreviation_of_two_titles_is_none():
+    conversation = Conversation("fr")
+    assert conversation.hear("sym")[0].startswith("Je ne connais pas sym")
+
+
+def test_abbreviated_titles_elsewhere():
+    assert Conversation("fr", ("play", "guerre", "Léa", "Tom")).room.game.name == "guerre_des_sons"
+    assert Conversation("fr").hear("règles guerre")[0] == "1, Le but."
+    conversation = Conversation("fr")
+    conversation.hear("apprendre symb")
+    assert conversation.room.game.name == "symbiose"
