@@ -2,6 +2,7 @@
 
 from typing import Any
 
+from accessijeux_cli.talk import news
 from accessijeux_cli.talk.meaning import ANSWER, Answer
 from accessijeux_cli.talk.room import Room
 from accessijeux_cli.words.tongue import Tongue, mark
@@ -90,7 +91,7 @@ class CatchingUp(Room):
         if amiss:
             return [*amiss, *self._once_more()]
         # Translators: a game already under way was described; whose turn it is follows
-        return self.game.tell_after([self.say("Everything is noted.")])
+        return news.tell_after(self.game, [self.say("Everything is noted.")])
 
     def _once_more(self) -> list[str]:
         """The answers do not fit together: the same questions again, if that is wished."""

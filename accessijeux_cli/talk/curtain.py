@@ -6,6 +6,7 @@ from accessijeux_cli.talk.room import Room
 from accessijeux_cli.talk.sounding import cannot_clear
 from accessijeux_cli.words.tongue import Tongue
 
+
 class Curtain(Room):
     """First it waits for whoever played to have heard; then it is closed, until the next person is alone.
 

@@ -6,13 +6,12 @@ from time import monotonic
 from typing import Any
 
 from accessijeux_cli.play import journal
-from accessijeux_cli.play.game import DECK, Game, NotYourTurn, heard_by
+from accessijeux_cli.play.game import DECK, Game, NotYourTurn
 from accessijeux_cli.play.table import Setup, Table
-from accessijeux_cli.talk import advising, at_the_table, records
+from accessijeux_cli.talk import advising, at_the_table, news, taking_back
 from accessijeux_cli.talk.curtain import Curtain
 from accessijeux_cli.talk.doors import Journal
 from accessijeux_cli.talk.meaning import ACTION, NAME, TOPIC, Answer, Built, Line, Topic, actions_of
-from accessijeux_cli.talk.reply import BREAK, EARLIER, MOST_LINES, height, latest_first
 from accessijeux_cli.talk.room import Room
 from accessijeux_cli.words.phrases import Heard, first_form, fold
 from accessijeux_cli.words.tongue import Tongue
@@ -25,8 +24,6 @@ AT_A_TABLE = ("fix", "recap")
 """Those that it names besides at a physical table."""
 AFTERWARDS = ("status", "score", "news", "repeat", "rules", "replay", "rematch", "share", "home", "quit")
 """The common words that it names after the end."""
-PART = 5
-"""Sentences of the others' moves told at a time, when they are told in parts."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,7 +44,7 @@ def resumed(session: Any, table: Table, file: Journal) -> "Playing":
     """A table read back from its journal."""
     room = Playing(session, table.setup, table)
     room.file = file
-    room.marks = typed_marks(table)
+    room.marks = taking_back.typed_marks(table)
     room.heard = {seat: _after_own(table, seat) for seat in table.setup.humans}
     return room
 
@@ -139,9 +136,9 @@ class Playing(Room):
     @property
     def view(self) -> Any:
         """What the listener may know."""
-        return self.table.view(self.you if self.you is not None else self._turn())
+        return self.table.view(self.you if self.you is not None else self.seat_to_move())
 
-    def _turn(self) -> int:
+    def seat_to_move(self) -> int:
         """The seat whose turn it is, also while its card is being turned up; 0 at the end."""
         actors = self.table.actors
         return actors[0] if actors and actors[0] != DECK else self.table.rules.turn(self.table.state)
@@ -172,10 +169,10 @@ class Playing(Room):
             "status": lambda: [*self._ended(), *self.voice.situation(self.view, self.say)],
             "mine": lambda: self.voice.mine(self.view, self.say),
             "score": lambda: self.voice.score(self.view, self.say),
-            "news": self.news,
+            "news": lambda: news.since_last_move(self),
             "may": self.may,
-            "undo": lambda: self.undo(1),
-            "undo_n": lambda n: self.undo(n),
+            "undo": lambda: taking_back.undo(self, 1),
+            "undo_n": lambda n: taking_back.undo(self, n),
             "resign": self.resign,
             "rematch": self.rematch,
             "advice": lambda: advising.advice(self),
@@ -233,8 +230,8 @@ class Playing(Room):
         for seat, name in enumerate(self.setup.names):
             rest = fold(text).removeprefix(fold(name) + " ")
             if rest != fold(text) and (self.session.book().meant(rest) or self.lines_meant(rest)):
-                mine = seat == self._turn() or self.table.over
-                return self.session.answer_here(rest) if mine else self.refuse(NotYourTurn(self._turn()))
+                mine = seat == self.seat_to_move() or self.table.over
+                return self.session.answer_here(rest) if mine else self.refuse(NotYourTurn(self.seat_to_move()))
         return None
 
     def chosen(self, found: list[Heard]) -> Heard | None:
@@ -249,7 +246,7 @@ class Playing(Room):
     def sayable(self, heard: Heard) -> bool:
         """A line only when its last action is one that can be named at this table."""
         actions = actions_of(heard)
-        return actions is None or actions[-1] in self.table.rules.sayable(self.table.state, self._turn())
+        return actions is None or actions[-1] in self.table.rules.sayable(self.table.state, self.seat_to_move())
 
     def suggestible(self, heard: Heard) -> bool:
         """What makes the program agree with the table is never guessed."""
@@ -266,7 +263,7 @@ class Playing(Room):
         """The first words of a table, and what the bots do before a person must act."""
         started = self._started()
         self.run()
-        return self.tell_after(started)
+        return news.tell_after(self, started)
 
     def _started(self) -> list[str]:
         lines = []
@@ -284,7 +281,7 @@ class Playing(Room):
     def choices(self) -> list[str]:
         if self.table.over:
             return self.asked()
-        return [f"{self.voice.turn_of(self._turn(), self.say)} {self.voice.possible(self.view, self.say)}"]
+        return [f"{self.voice.turn_of(self.seat_to_move(), self.say)} {self.voice.possible(self.view, self.say)}"]
 
     def expected(self) -> list[str]:
         return self.choices()
@@ -295,46 +292,7 @@ class Playing(Room):
 
     def tell(self) -> list[str]:
         """What the listener was not told yet, in sentences, then what is asked, of whoever must act."""
-        return self.tell_after([])
-
-    def tell_after(self, before: list[str]) -> list[str]:
-        """The same, after sentences that begin the reply."""
-        told_before = self.heard.get(self.you, 0) if self.you is not None else max(self.heard.values(), default=0)
-        moves = self.table.moves[told_before:]
-        self.all_heard()
-        events = [event for move in moves for event in move.events]
-        told, asked = [*self._recalled(), *self.told(events)], [*self._amiss(moves), *self.expect()]
-        reply = [*before, *told, *(asked if told[-1:] != asked[:1] else asked[1:])]
-        if BREAK in told or height(reply, self.session.doors.width()) <= MOST_LINES:
-            return reply
-        return [*before, *self._latest_first(height(before, self.session.doors.width()), heard_by(self.you, events), told, asked)]
-
-    def _latest_first(self, used: int, events: list[Any], told: list[str], asked: list[str]) -> list[str]:
-        """A tale of these events that is too long for what is left of a page, in an order that suits a decision."""
-        width, own = self.session.doors.width(), self.voice.told(events[: self._first_of_others(events)], self.say)
-        # Translators: the own move and the latest news were told; what happened in between waits; a move may be typed too
-        end = [self.say("What happened in between waits: Enter to hear it."), *asked]
-        most = MOST_LINES - used - height(end, width)
-        kept = len(own) if told[: len(own)] == own and height(own, width) < most else 0
-        first, between = latest_first(told[:kept], told[kept:], most, width)
-        return [*first, *end, EARLIER, *between, *self.session.room.expected()]
-
-    def _amiss(self, moves: list[Any]) -> list[str]:
-        """At a physical table, what cannot be since these last moves put something right."""
-        rules = self.table.rules
-        if not self.setup.dictated or self.table.over or not any(isinstance(move.action, rules.REPAIRS) for move in moves):
-            return []
-        before = rules.view(self.table.state_before(len(self.table.moves) - len(moves)), 0)
-        amiss = self.voice.amiss(self.view, self.say)
-        return amiss if amiss != self.voice.amiss(before, self.say) else []
-
-    def _recalled(self) -> list[str]:
-        """That somebody else took lines back, behind the curtain: not which."""
-        by, lines = self.recalled.pop(self.you, (0, 0))
-        if not lines:
-            return []
-        # Translators: behind a curtain somebody else took back what was typed last; what it was is not said
-        return [self.say.many("{name} took a line back.", "{name} took {count:words} lines back.", lines, name=self.say.name(by))]
+        return news.tell_after(self, [])
 
     def all_heard(self) -> None:
         """The listener, or everybody who listens together, has heard all there is."""
@@ -357,67 +315,12 @@ class Playing(Room):
         alone = told == [self.voice.turn_of(seat, self.say)]  # in brief, too short for some readers (R12)
         return self.choices() if alone else told
 
-    def told(self, events: list[Any]) -> list[str]:
-        """Events in sentences: those this listener may hear, the others' as wished; and as sounds, when wished."""
-        events = heard_by(self.you, events)
-        if self.session.doors.settings.get("sounds", False):
-            self.sound(self.voice.sounding(events, self.view))
-        style = self.session.doors.settings.get("opponents", "whole")
-        split = self._first_of_others(events)
-        mine, others = events[:split], events[split:]
-        if style == "whole" or self.you is None or len(others) <= PART:
-            return self.voice.told(events, self.say)
-        if style == "summary":
-            return [*self.voice.told(mine, self.say), *self.voice.summed(others, self.say)]
-        return [*self.voice.told(mine, self.say), *_in_parts(self.voice.told(others, self.say))]
-
-    def _first_of_others(self, events: list[Any]) -> int:
-        """Where the moves of the others begin."""
-        places = (place for place, event in enumerate(events) if getattr(event, "seat", self.you) != self.you)
-        return next(places, len(events))
-
-    def news(self) -> list[str]:
-        """What happened since the listener's last move, and in it to others: at a shared table, since that of whoever is to play."""
-        seat = self.you if self.you is not None else self._turn()
-        before = self._turn_began(seat)
-        own = [place for place, move in enumerate(self.table.moves[:before]) if move.seat == seat]
-        last = own[-1] if own else -1
-        begins = last if own and _tells_of_others(self.table.moves[last]) else self._told_with(last) if own else 0
-        since = self.table.moves[begins:before]
-        if self.table.over and not since:
-            since = self.table.moves[-1:]
-        events = heard_by(self.you, [event for move in since for event in move.events])
-        sentences = [*self.voice.told(_put_right_once(events), self.say), *self._given_up()]
-        if sentences:
-            return sentences
-        # Translators: answer to "news"
-        return [self.say("Nothing has happened since."), *self.asked()]
-
-    def _told_with(self, place: int) -> int:
-        """How many moves stood when a move was done with all that it turned up: it is no news to who made it."""
-        moves, end = self.table.moves, place + 1
-        while end < len(moves) and moves[end].seat == DECK and not self._of_others(moves[end], moves[place].seat):
-            end += 1
-        return end
-
-    def _of_others(self, move: Any, seat: int) -> bool:
-        return any(getattr(event, "seat", seat) != seat for event in move.events)
-
-    def _turn_began(self, seat: int) -> int:
-        """How many moves stood when that seat began the turn that it has not ended yet; else how many stand."""
-        moves, follows = self.table.moves, self.table.rules.FOLLOWS
-        if self.table.over or self._turn() != seat or not (self._in_hand() or self.table.actors == (DECK,)):
-            return len(moves)
-        own = (place for place in range(len(moves) - 1, -1, -1)
-               if moves[place].seat == seat and not isinstance(moves[place].action, follows))  # fmt: skip
-        return next(own, len(moves))
-
     def _ended(self) -> list[str]:
         """That the game is over, when it is."""
         # Translators: where things stand: the game was played to its end
-        return self._given_up() or [self.say("The game is over.")] if self.table.over else []
+        return self.given_up() or [self.say("The game is over.")] if self.table.over else []
 
-    def _given_up(self) -> list[str]:
+    def given_up(self) -> list[str]:
         """That somebody gave the game up, when somebody did."""
         # Translators: the game was given up
         return [self.say("The game is given up, without a winner.")] if self.table.resigned is not None else []
@@ -433,7 +336,7 @@ class Playing(Room):
     def who(self, actions: tuple[Any, ...], state: Any = None) -> tuple[tuple[int, Any], ...]:
         """Each action of a line with who does it: the deck for chance and repairs, else the seat to move."""
         rules = self.table.rules
-        seat = self._turn() if state is None else rules.turn(state)
+        seat = self.seat_to_move() if state is None else rules.turn(state)
         chance = (*rules.CHANCE, *rules.REPAIRS)
         return tuple((DECK if isinstance(action, chance) else seat, action) for action in actions)
 
@@ -441,7 +344,7 @@ class Playing(Room):
         """A typed line: refused whole, or done whole, with all that follows until a person must act."""
         self.refused, self.advised, self.corrected = None, [], None
         if self.veiled and self.listening is None:
-            self.listening = self._turn()
+            self.listening = self.seat_to_move()
         actions = self._still_to_do(actions)
         refusal = self.refusal(actions)
         if refusal is not None:
@@ -477,7 +380,7 @@ class Playing(Room):
         if self.table.over:
             return [sentence]
         told = [f"{sentence} {self.voice.possible(self.view, self.say)}"]
-        if self.setup.dictated and self._in_hand():
+        if self.setup.dictated and self.in_hand():
             # Translators: at a physical table a move was refused; perhaps the line before it was wrong; "undo" is typed
             told.append(self.say("If the line before was wrong: undo."))
         return told
@@ -562,66 +465,11 @@ class Playing(Room):
 
     # Taking back, giving up, again
 
-    def undo(self, lines: int) -> list[str]:
-        """Take back typed lines with all that followed; with several people, a card seen asks the table first."""
-        if self.table.resigned is not None:
-            return self._goes_on()
-        if self.corrected:
-            return at_the_table.uncorrected(self)
-        if not self.marks:
-            # Translators: nothing was typed yet
-            return [self.say("Nothing to take back."), *self.asked()]
-        if not 1 <= lines <= len(self.marks):
-            # Translators: fewer lines were typed than are to be taken back
-            return [self.say.many("Only one line can be taken back.", "Only {count} lines can be taken back.", len(self.marks))]
-        mark = self.marks[-lines]
-        seen = any(move.seat == DECK for move in self.table.moves[mark:])
-        if seen and records.is_daily({"seed": self.setup.seed}):
-            # Translators: in the deal of the day, which is the same for everybody, a card that was seen cannot be taken back
-            return [self.say("A card was seen: in the deal of the day that cannot be taken back."), *self.asked()]
-        if seen and len(self.setup.humans) > 1 and not self.setup.dictated:
-            # Translators: several people play and a card that was seen would be taken back
-            question = self.say("A card was seen. Does everybody agree? Type yes or no.")
-            return self.session.ask(question, lambda: self._undone(mark, lines))
-        return self._undone(mark, lines)
-
-    def _goes_on(self) -> list[str]:
-        """Giving up is taken back."""
-        self.table.undo(0)
-        self.pending.append(journal.undo_line(0))
-        self.ended_on_disk = False
-        # Translators: a game was given up, and that is taken back
-        return [self.say("The game is not given up any more."), *self._asked_again()]
-
-    def _undone(self, mark: int, lines: int) -> list[str]:
-        phrase = self._line_at(mark)
-        self.take_back(mark)
-        if self.veiled:
-            self.recalled |= {seat: (self.you, lines) for seat in self.setup.humans if seat != self.you}
-        if lines > 1:
-            # Translators: several typed lines were taken back, with all that followed; "move" is the first of them
-            told = self.say("Taken back: {count} lines, the first of them {move}.", count=lines, move=phrase)
-            return [told, *self._asked_again()]
-        # Translators: a typed line was taken back, with all that followed
-        return [self.say("Taken back: {move}.", move=phrase), *self._asked_again()]
-
-    def _asked_again(self) -> list[str]:
-        """What is asked; with a card in hand it is named, for it was last heard a while ago."""
-        asked = self.expect()
-        return self.choices() if self._in_hand() and asked == self.asked() else asked
-
-    def _in_hand(self) -> bool:
+    def in_hand(self) -> bool:
         """Whether a seat goes on with what the deck has shown it."""
         rules, actors = self.table.rules, self.table.actors
         awaited = rules.candidates(self.table.state, actors[0]) if actors else ()
         return any(isinstance(action, rules.FOLLOWS) for action in awaited)
-
-    def _line_at(self, mark: int) -> str:
-        """The typed line that began at that move, as it can be typed again."""
-        end = next((each for each in self.marks if each > mark), len(self.table.moves))
-        moves = self.table.moves[mark:end]
-        typed = [move.action for move in moves if self.setup.dictated or move.seat != DECK]
-        return self.voice.line(tuple(typed), self.say)
 
     def take_back(self, mark: int) -> None:
         """Back to when that many moves stood; noted for the journal."""
@@ -639,10 +487,10 @@ class Playing(Room):
         return self.session.ask(self.say("Give this game up? Type yes or no."), self._resigned)
 
     def _resigned(self) -> list[str]:
-        self.table.resign(self._turn() if self.you is None else self.you)
+        self.table.resign(self.seat_to_move() if self.you is None else self.you)
         self.pending.append(journal.end_line(self.table))
         self.ended_on_disk = True
-        return [*self._given_up(), *self.asked()]
+        return [*self.given_up(), *self.asked()]
 
     def rematch(self) -> list[str]:
         """The same people and agreements, another deal, the next seat begins."""
@@ -675,54 +523,6 @@ def _after_own(table: Table, seat: int) -> int:
     return max((place + 1 for place, move in enumerate(table.moves) if move.seat == seat), default=0)
 
 
-def _in_parts(sentences: list[str]) -> list[str]:
-    """Sentences with a break after every few."""
-    parts = [sentences[start : start + PART] for start in range(0, len(sentences), PART)]
-    return [sentence for part in parts for sentence in (*part, BREAK)][:-1]
-
-
 def lowered(sentence: str) -> str:
     """A sentence to follow a colon."""
     return sentence[:1].lower() + sentence[1:]
-
-
-def typed_marks(table: Table) -> list[int]:
-    """Where typed lines began, as far as the moves tell."""
-    return [place for place in range(len(table.moves)) if _begins_a_line(table, place)]
-
-
-def _begins_a_line(table: Table, place: int) -> bool:
-    """A person's move, unless it follows the value typed for it; a repair; a value typed for a bot."""
-    move, before = table.moves[place], table.moves[place - 1] if place else None
-    if move.seat != DECK:
-        return _human(table, move.seat) and not (table.setup.dictated and isinstance(move.action, table.rules.FOLLOWS))
-    repairs = table.rules.REPAIRS
-    return table.setup.dictated and (isinstance(move.action, repairs) or before is not None and _waits(table, before))
-
-
-def _waits(table: Table, before: Any) -> bool:
-    """Whether after that move a value is typed in a line of its own: a bot's move, a repair."""
-    return isinstance(before.action, table.rules.REPAIRS) or before.seat != DECK and not _human(table, before.seat)
-
-
-def _put_right_once(events: list[Any]) -> list[Any]:
-    """Without ends and repairs that come again later: a table may be put right twice, or after its end."""
-    return [event for place, event in enumerate(events) if not _comes_again(event, events[place + 1 :])]
-
-
-def _comes_again(event: Any, later: list[Any]) -> bool:
-    match type(event).__name__:
-        case "Ended":
-            return any(isinstance(each, type(event)) for each in later)
-        case "Repaired":
-            return event in later
-    return False
-
-
-def _tells_of_others(move: Any) -> bool:
-    """Whether a move had others do something at once, such as lay a card."""
-    return any(getattr(event, "seat", move.seat) != move.seat for event in move.events)
-
-
-def _human(table: Table, seat: int) -> bool:
-    return seat != DECK and table.setup.players[seat].by == "human"

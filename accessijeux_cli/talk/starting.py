@@ -8,7 +8,7 @@ from accessijeux_cli.talk import keeping, owned, reading, rulebook
 from accessijeux_cli.talk.options import Unfit, options_of
 from accessijeux_cli.talk.seating import LEVELS, Seating
 from accessijeux_cli.talk.which import Then, named, speak_of, with_game
-from accessijeux_cli.words.phrases import fold, readable
+from accessijeux_cli.words.phrases import readable
 
 
 def start(session: Any, wanted: Any) -> None:

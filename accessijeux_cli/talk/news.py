@@ -1,0 +1,134 @@
+"""News: what happened at a table since somebody listened, in an order that suits a decision."""
+
+from typing import Any
+
+from accessijeux_cli.play.game import DECK, heard_by
+from accessijeux_cli.talk.reply import BREAK, EARLIER, MOST_LINES, height, latest_first
+
+PART = 5
+"""Sentences of the others' moves told at a time, when they are told in parts."""
+
+
+def tell_after(room: Any, before: list[str]) -> list[str]:
+    """What the listener was not told yet, after sentences that begin the reply; then what is asked, of whoever must act."""
+    told_before = room.heard.get(room.you, 0) if room.you is not None else max(room.heard.values(), default=0)
+    moves = room.table.moves[told_before:]
+    room.all_heard()
+    events = [event for move in moves for event in move.events]
+    told, asked = [*_recalled(room), *_in_sentences(room, events)], [*_amiss(room, moves), *room.expect()]
+    reply = [*before, *told, *(asked if told[-1:] != asked[:1] else asked[1:])]
+    if BREAK in told or height(reply, room.session.doors.width()) <= MOST_LINES:
+        return reply
+    return [*before, *_latest_first(room, height(before, room.session.doors.width()), heard_by(room.you, events), told, asked)]
+
+
+def _latest_first(room: Any, used: int, events: list[Any], told: list[str], asked: list[str]) -> list[str]:
+    """A tale of these events that is too long for what is left of a page, in an order that suits a decision."""
+    width, own = room.session.doors.width(), room.voice.told(events[: _first_of_others(room, events)], room.say)
+    # Translators: the own move and the latest news were told; what happened in between waits; a move may be typed too
+    end = [room.say("What happened in between waits: Enter to hear it."), *asked]
+    most = MOST_LINES - used - height(end, width)
+    kept = len(own) if told[: len(own)] == own and height(own, width) < most else 0
+    first, between = latest_first(told[:kept], told[kept:], most, width)
+    return [*first, *end, EARLIER, *between, *room.session.room.expected()]
+
+
+def _amiss(room: Any, moves: list[Any]) -> list[str]:
+    """At a physical table, what cannot be since these last moves put something right."""
+    rules = room.table.rules
+    if not room.setup.dictated or room.table.over or not any(isinstance(move.action, rules.REPAIRS) for move in moves):
+        return []
+    before = rules.view(room.table.state_before(len(room.table.moves) - len(moves)), 0)
+    amiss = room.voice.amiss(room.view, room.say)
+    return amiss if amiss != room.voice.amiss(before, room.say) else []
+
+
+def _recalled(room: Any) -> list[str]:
+    """That somebody else took lines back, behind the curtain: not which."""
+    by, lines = room.recalled.pop(room.you, (0, 0))
+    if not lines:
+        return []
+    # Translators: behind a curtain somebody else took back what was typed last; what it was is not said
+    return [room.say.many("{name} took a line back.", "{name} took {count:words} lines back.", lines, name=room.say.name(by))]
+
+
+def _in_sentences(room: Any, events: list[Any]) -> list[str]:
+    """Events in sentences: those this listener may hear, the others' as wished; and as sounds, when wished."""
+    events = heard_by(room.you, events)
+    if room.session.doors.settings.get("sounds", False):
+        room.sound(room.voice.sounding(events, room.view))
+    style = room.session.doors.settings.get("opponents", "whole")
+    split = _first_of_others(room, events)
+    mine, others = events[:split], events[split:]
+    if style == "whole" or room.you is None or len(others) <= PART:
+        return room.voice.told(events, room.say)
+    if style == "summary":
+        return [*room.voice.told(mine, room.say), *room.voice.summed(others, room.say)]
+    return [*room.voice.told(mine, room.say), *_in_parts(room.voice.told(others, room.say))]
+
+
+def _first_of_others(room: Any, events: list[Any]) -> int:
+    """Where the moves of the others begin."""
+    places = (place for place, event in enumerate(events) if getattr(event, "seat", room.you) != room.you)
+    return next(places, len(events))
+
+
+def since_last_move(room: Any) -> list[str]:
+    """What happened since the listener's last move, and in it to others: at a shared table, since that of whoever is to play."""
+    seat = room.you if room.you is not None else room.seat_to_move()
+    before = _turn_began(room, seat)
+    own = [place for place, move in enumerate(room.table.moves[:before]) if move.seat == seat]
+    last = own[-1] if own else -1
+    begins = last if own and _of_others(room.table.moves[last], seat) else _told_with(room, last) if own else 0
+    since = room.table.moves[begins:before]
+    if room.table.over and not since:
+        since = room.table.moves[-1:]
+    events = heard_by(room.you, [event for move in since for event in move.events])
+    sentences = [*room.voice.told(_put_right_once(events), room.say), *room.given_up()]
+    if sentences:
+        return sentences
+    # Translators: answer to "news"
+    return [room.say("Nothing has happened since."), *room.asked()]
+
+
+def _told_with(room: Any, place: int) -> int:
+    """How many moves stood when a move was done with all that it turned up: it is no news to who made it."""
+    moves, end = room.table.moves, place + 1
+    while end < len(moves) and moves[end].seat == DECK and not _of_others(moves[end], moves[place].seat):
+        end += 1
+    return end
+
+
+def _of_others(move: Any, seat: int) -> bool:
+    """Whether a move had others than that seat do something, such as lay a card."""
+    return any(getattr(event, "seat", seat) != seat for event in move.events)
+
+
+def _turn_began(room: Any, seat: int) -> int:
+    """How many moves stood when that seat began the turn that it has not ended yet; else how many stand."""
+    moves, follows = room.table.moves, room.table.rules.FOLLOWS
+    if room.table.over or room.seat_to_move() != seat or not (room.in_hand() or room.table.actors == (DECK,)):
+        return len(moves)
+    own = (place for place in range(len(moves) - 1, -1, -1)
+           if moves[place].seat == seat and not isinstance(moves[place].action, follows))  # fmt: skip
+    return next(own, len(moves))
+
+
+def _in_parts(sentences: list[str]) -> list[str]:
+    """Sentences with a break after every few."""
+    parts = [sentences[start : start + PART] for start in range(0, len(sentences), PART)]
+    return [sentence for part in parts for sentence in (*part, BREAK)][:-1]
+
+
+def _put_right_once(events: list[Any]) -> list[Any]:
+    """Without ends and repairs that come again later: a table may be put right twice, or after its end."""
+    return [event for place, event in enumerate(events) if not _comes_again(event, events[place + 1 :])]
+
+
+def _comes_again(event: Any, later: list[Any]) -> bool:
+    match type(event).__name__:
+        case "Ended":
+            return any(isinstance(each, type(event)) for each in later)
+        case "Repaired":
+            return event in later
+    return False
