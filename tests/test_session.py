@@ -629,8 +629,8 @@ def test_what_is_asked_is_said_once_on_each_page_of_a_long_answer(level):
 
 def test_a_heading_stays_with_what_follows():
     sentences = [*(f"Ligne numéro {n}." for n in range(14)), "Vos cartes :", *(f"Case {n}." for n in range(7))]
-    assert [page[0] for page in pages_of(sentences, [], 79)] == ["Ligne numéro 0.", "Vos cartes :"]
-    assert [sentence for page in pages_of(sentences, [], 79) for sentence in page] == sentences
+    assert [page[0] for page in pages_of(sentences, [], 5, 79)] == ["Ligne numéro 0.", "Vos cartes :"]
+    assert [sentence for page in pages_of(sentences, [], 5, 79) for sentence in page] == sentences
 
 
 def test_the_next_page_comes_by_its_word_too():

@@ -5,14 +5,12 @@ from accessijeux_cli.words.tongue import Tongue
 
 MOST_LINES = 20
 """The longest reply in lines of the terminal (R7)."""
-REST_LINES = 5
-"""Room for the sentences that say that more waits, and what can be done."""
 BREAK = "\f"
 """Among the sentences of a reply: what follows waits for the next Enter."""
 
 
-def pages_of(sentences: list[str], asked: list[str], width: int) -> list[list[str]]:
-    """Sentences in pages: a new one at each break, and when one more line would leave no room to say that more waits.
+def pages_of(sentences: list[str], asked: list[str], rest: int, width: int) -> list[list[str]]:
+    """Sentences in pages: a new one at each break, and when one more line would leave no room for `rest` lines after it.
 
     A reply that ends with what is asked keeps it whole, at the end of its last page.
     """
@@ -21,7 +19,7 @@ def pages_of(sentences: list[str], asked: list[str], width: int) -> list[list[st
     tail = asked if asked and sentences[-len(asked) :] == asked else []
     pages: list[list[str]] = [[]]
     for sentence in sentences[: len(sentences) - len(tail)]:
-        if sentence == BREAK or pages[-1] and height([*pages[-1], sentence], width) > MOST_LINES - REST_LINES:
+        if sentence == BREAK or pages[-1] and height([*pages[-1], sentence], width) > MOST_LINES - rest:
             pages.append(_heading_of(pages[-1]))
         if sentence != BREAK:
             pages[-1].append(sentence)

@@ -10,7 +10,7 @@ from accessijeux_cli.talk import general, keeping, sounding
 from accessijeux_cli.talk.chooser import Chooser
 from accessijeux_cli.talk.commands import CONFIRM, NO, WORDS, YES
 from accessijeux_cli.talk.meaning import ANSWER, FOREIGN, TABLE, Answer, Command
-from accessijeux_cli.talk.reply import BREAK, again, pages_of, without_breaks
+from accessijeux_cli.talk.reply import BREAK, again, height, pages_of, without_breaks
 from accessijeux_cli.talk.utterance import Utterance
 from accessijeux_cli.words.lines import wrapped
 from accessijeux_cli.words.phrases import Heard, Phrasebook, digits_of_the_top_row, fold, readable
@@ -22,6 +22,8 @@ if TYPE_CHECKING:
 KEPT_REPLIES = 200
 MARGIN = 2
 """Cells that a braille window needs beside a piece: the space after it and the cursor."""
+MORE_LINES = 2
+"""What the sentence takes that says more waits."""
 QUESTION = "? "
 """The prompt, where no piece of an answer stands in its place."""
 CONTROL = re.compile(r"[\x00-\x1f\x7f-\x9f\ud800-\udfff]")
@@ -340,7 +342,9 @@ class Session:
 
     def paged(self, sentences: list[str]) -> list[str]:
         """The first page of a reply; the rest waits."""
-        pages = pages_of(sentences, self.room.asked(), self.doors.width())
+        width = self.doors.width()
+        rest = MORE_LINES + height(self.room.expected(), width)
+        pages = pages_of(sentences, self.room.asked(), rest, width)
         self.waiting = pages[1:]
         return self.with_rest(pages[0]) if pages else []
 
