@@ -239,7 +239,7 @@ def agreement_problems(text, language):
     found = []
     for noun in NOUNS[language]:
         plural = PLURALS.get(noun, f"{noun}s")
-        for pattern in (rf"(?i)\b{ONE[language]} {plural}\b", rf"(?i)\b{MANY[language]} {noun}\b"):
+        for pattern in (rf"(?i)\b{ONE[language]} {plural}\b", rf"(?i)\b{MANY[language]} {noun}\b(?! \d)"):
             match = re.search(pattern, text)
             if (
                 match

@@ -100,6 +100,7 @@ def test_the_linter_finds(language, sentence):
         ("en", "Conductor 1: no musician."),
         ("en", "The 7s: two with you, two under conductor 2, one with Basile. Two unseen."),
         ("en", "You draw an 8."),
+        ("en", "Decimals are said so: 2 point 5."),
     ],
 )
 def test_the_linter_lets_pass(language, sentence):
