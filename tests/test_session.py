@@ -1165,14 +1165,14 @@ def test_one_can_begin_to_follow_a_game_under_way():
     conversation = Conversation("fr", ("table", "symphonimo"))
     conversation.all("en cours", "Léa, Tom", "Léa")
     questions = []
-    for typed in ("7 7 3", "", "7 9", "Tom", "Tom"):
+    for typed in ("7 7 3", "", "7 9", "Tom", "Tom", "Léa"):
         questions.append(" ".join(conversation.session.room.asked()))
         conversation.hear(typed)
     assert "Léa" in questions[0] and "Tom" in questions[1]
     view = conversation.view
     assert view.orchestras[0][7] == 2 and view.orchestras[0][3] == 1 and not any(view.orchestras[1])
     assert view.rows == ((7, 9), ()) and view.holders == (None, 1)
-    assert view.turn in (0, 1)
+    assert view.turn == 0 and "Tom" in " ".join(conversation.answers[-2])  # Tom, who has taken, cannot be to play
     assert conversation.replayed().moves == conversation.table.moves
 
 
@@ -1726,7 +1726,7 @@ def test_a_corrected_end_tells_the_new_result():
         conversation.hear(typed)
     assert conversation.table.over, conversation.answers[-3:]
     heard = conversation.hear("corriger 2, finir")
-    assert "Égalité : Léa et Tom partagent la victoire. Revanche ?" in heard
+    assert "Égalité : Léa et Tom partagent la victoire." in heard
     heard = conversation.hear("annuler")
     assert heard[0] == "La correction est annulée." and "gagne" in " ".join(heard), heard
 
@@ -1772,11 +1772,22 @@ def test_a_correction_that_cannot_be_says_why_and_that_nothing_changed():
     assert conversation.hear("corriger 1")[0] == "1 : Léa, 7 sous 2. Tapez encore corriger 1, puis ce que c'était."
 
 
-@pytest.mark.parametrize("typed", ["a", "r", "zut", ""])
-def test_a_question_of_yes_or_no_is_asked_again(typed):
+@pytest.mark.parametrize(
+    "typed, told",
+    [("a", "Oui le fait ; non laisse tout en place."), ("", "Oui le fait ; non laisse tout en place."),
+     ("r", "Ce n'est ni oui ni non."), ("zut", "Ce n'est ni oui ni non.")],
+)  # fmt: skip
+def test_a_question_of_yes_or_no_is_asked_again(typed, told):
     conversation = playing("fr")
     conversation.hear("abandonner")
-    assert conversation.hear(typed) == ["Ce n'est ni oui ni non.", "Abandonner cette partie ? Tapez oui ou non."]
+    assert conversation.hear(typed) == [told, "Abandonner cette partie ? Tapez oui ou non."]
+
+
+@pytest.mark.parametrize("typed, over", [("o", True), ("n", False)])
+def test_yes_and_no_have_short_forms(typed, over):
+    conversation = playing("fr")
+    conversation.all("p", "1", "abandonner", typed)
+    assert conversation.table.over == over
 
 
 def test_a_question_of_yes_or_no_can_be_left():
@@ -2036,3 +2047,69 @@ def test_too_many_cards_of_a_value_are_not_said_to_be_out():
     conversation = at_the_table("fr")
     heard = conversation.text("recaler Tom : 3 3 3 3")
     assert conversation.room.refused == r.TooManyOf(3) and "déjà sortis. Relisez" not in heard
+
+
+def test_the_questions_of_a_recap_can_be_left():
+    conversation = at_the_table("fr", "Léa", "Tom")
+    conversation.all("7 2", "recaler")
+    assert "Annuler" in conversation.text("a")
+    assert conversation.hear("annuler")[0] == "Fin des questions, rien n'a changé."
+    assert type(conversation.room).__name__ == "Playing" and conversation.state.rows[1] == [7]
+
+
+def test_who_has_taken_cannot_be_to_play():
+    conversation = at_the_table("fr", "Léa", "Tom", "Zoé")
+    conversation.all("7 2", "e 2")
+    heard = conversation.hear("recaler tour Tom")
+    assert "Tom" in " ".join(heard) and conversation.state.turn == 2
+
+
+def test_the_title_of_a_game_during_a_game_tells_how_to_begin_it():
+    conversation = playing("fr")
+    conversation.all("p", "1")
+    heard = conversation.hear("symphonimo")
+    assert heard[0] == "Pour une autre partie, tapez jouer Symphonimo ; celle-ci est gardée."
+    assert type(conversation.all("jouer symphonimo") and conversation.room).__name__ == "Seating"
+
+
+def test_undo_at_a_suggestion_takes_nothing_back():
+    conversation = playing("fr")
+    conversation.all("p", "1")
+    moves = len(conversation.table.moves)
+    assert "Vouliez-vous dire" in conversation.text("je prends chef un")
+    assert conversation.hear("annuler")[0] == "Rien n'a changé." and len(conversation.table.moves) == moves
+
+
+def test_a_game_of_which_all_was_taken_back_has_no_move():
+    conversation = at_the_table("fr", "Léa", "Tom")
+    conversation.all("7 2", "annuler", "accueil")
+    assert conversation.again().text("revoir").count("aucun coup") == 1
+
+
+@every_language
+def test_yes_after_the_end_is_a_rematch(language):
+    conversation = playing(language)
+    conversation.all("resign" if language == "en" else "abandonner", {"fr": "oui", "en": "yes"}[language])
+    table = conversation.table
+    conversation.hear({"fr": "oui", "en": "yes"}[language])
+    assert conversation.table is not table and not conversation.table.over
+
+
+def test_whoever_has_played_may_still_take_back_before_the_curtain_closes():
+    conversation = playing("fr", "Léa", "Tom", "--first", "1", curtain=True)
+    conversation.all("", "p", "1")
+    assert type(conversation.room).__name__ == "Curtain" and not conversation.room.closed
+    assert "Chef 1" in conversation.text("s")
+    assert conversation.hear("annuler")[0] == "Annulé : sous 1." and conversation.room.listening == 0
+    conversation.all("2", "")
+    assert conversation.room.closed and "Annulé" not in conversation.text("annuler")
+
+
+def test_help_words_name_the_words_of_a_table_only_there():
+    def words(conversation):
+        heard = conversation.hear("aide mots")
+        while conversation.session.waiting:
+            heard += conversation.hear("")
+        return " ".join(heard)
+
+    assert "Corriger" not in words(playing("fr")) and "Corriger" in words(at_the_table("fr"))

@@ -35,14 +35,21 @@ class CatchingUp(Room):
         names = [(ANSWER, name, Answer(player), {}) for player, name in enumerate(self.game.setup.names, 1)]
         return [*names, (ANSWER, NOTHING, Answer(0), {})]
 
+    everyday = ("undo", "repeat", "rules", "home", "quit")
+
+    def choices(self) -> list[str]:
+        # Translators: help while catching up with a real game; "undo" is typed
+        return [self.say("Undo goes back to the question before, and from the first one to the game."), *self.asked()]
+
     def commands(self) -> dict[str, Any]:
         return {"undo": self.back}
 
     def back(self) -> list[str]:
-        """The question before this one again, its answer taken back."""
+        """The question before this one again, its answer taken back; before the first, back to the game."""
         if not self.answered:
-            # Translators: while catching up with a real game, nothing was answered yet
-            return [self.say("This is the first question."), *self.asked()]
+            self.session.rooms.pop()
+            # Translators: while catching up with a real game, before the first answer: the questions are left
+            return [self.say("The questions are left: nothing changed."), *self.game.asked()]
         piece, mark = self.answered.pop()
         self.pieces = [piece, *self.pieces]
         if mark is not None:

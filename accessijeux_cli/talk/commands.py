@@ -176,6 +176,6 @@ LEAVING = ("home", "rematch", "resume", "replay", "deal", "daily", "demo", "lear
 """Words that leave the game under way: there a yes to their suggestion is not enough."""
 
 # Translators: typed forms for yes, as an answer
-YES = mark("yes")
+YES = mark("yes ; y")
 # Translators: typed forms for no, as an answer
-NO = mark("no")
+NO = mark("no ; n")

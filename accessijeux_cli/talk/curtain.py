@@ -7,6 +7,12 @@ from accessijeux_cli.talk.sounding import cannot_clear
 from accessijeux_cli.words.tongue import Tongue
 
 
+CLOSED = frozenset(("quit", "home", "english", "french", "language", "hush", "clear"))
+"""The common words that work at a closed curtain."""
+OPEN = ("status", "mine", "score")
+"""What of the game may be heard before it is closed."""
+
+
 class Curtain(Room):
     """First it waits for whoever played to have heard; then it is closed, until the next person is alone.
 
@@ -14,7 +20,6 @@ class Curtain(Room):
     closed   whether the screen was cleared and the next person is awaited
     """
 
-    allowed = frozenset(("quit", "home", "english", "french", "language", "hush", "clear"))
 
     def __init__(self, session: Any, game: Any, seat: int):
         super().__init__(session)
@@ -31,6 +36,26 @@ class Curtain(Room):
     @property
     def listener(self) -> str | None:
         return None if self.closed else self.game.listener
+
+    @property
+    def allowed(self) -> frozenset[str]:
+        """Whoever has played may still look and take back, until the curtain is closed."""
+        return CLOSED if self.closed else CLOSED | {*OPEN, "undo", "undo_n"}
+
+    def commands(self) -> dict[str, Any]:
+        if self.closed:
+            return {}
+        game = self.game.commands()
+        return {name: game[name] for name in OPEN} | {name: self._back(game[name]) for name in ("undo", "undo_n")}
+
+    def _back(self, undo: Any) -> Any:
+        """The keyboard stays with whoever has played."""
+
+        def handler(**slots: Any) -> list[str]:
+            self.session.rooms.pop()
+            return undo(**slots)
+
+        return handler
 
     def opening(self) -> list[str]:
         return self.asked() if self.game.listening is not None else self.close()

@@ -13,6 +13,10 @@ ALL = mark("words | commands")
 READER = mark("reader | screen reader")
 
 
+OF_A_TABLE = ("fix", "fix_n", "fix_nth", "recap")
+"""The common words that mean something only at a physical table."""
+
+
 def overview(session: Any) -> list[str]:
     """The words of this place in a few lines (R52)."""
     say, voice = session.say, _voice(session)
@@ -62,7 +66,9 @@ def entries(session: Any) -> list[tuple[str, dict[str, Any], str]]:
 
 def all_words(session: Any) -> list[str]:
     """Every word, a line each, in pages."""
-    return [_line(typed, facts, does, session.say) for typed, facts, does in entries(session)]
+    setup = getattr(session.room, "setup", None)
+    useless = () if setup and setup.dictated else [word.typed for word in WORDS if word.name in OF_A_TABLE]
+    return [_line(typed, facts, does, session.say) for typed, facts, does in entries(session) if typed not in useless]
 
 
 def _line(typed: str, facts: dict[str, Any], does: str, say: Tongue) -> str:

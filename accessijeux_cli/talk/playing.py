@@ -9,9 +9,10 @@ from accessijeux_cli.play import journal
 from accessijeux_cli.play.game import DECK, Game, NotYourTurn
 from accessijeux_cli.play.table import Setup, Table
 from accessijeux_cli.talk import advising, at_the_table, news, taking_back
+from accessijeux_cli.talk.commands import YES
 from accessijeux_cli.talk.curtain import Curtain
 from accessijeux_cli.talk.doors import Journal
-from accessijeux_cli.talk.meaning import ACTION, NAME, TOPIC, Answer, Built, Line, Topic, actions_of
+from accessijeux_cli.talk.meaning import ACTION, ANSWER, NAME, TOPIC, Answer, Built, Command, Line, Topic, actions_of
 from accessijeux_cli.talk.room import Room
 from accessijeux_cli.words.phrases import Heard, first_form, fold
 from accessijeux_cli.words.tongue import Tongue
@@ -145,7 +146,8 @@ class Playing(Room):
 
     def sayings(self) -> list[tuple[int, str, Any, dict[str, Any]]]:
         names = [(NAME, name, self._named(seat), {}) for seat, name in enumerate(self.setup.names)]
-        return [*moves_and_topics(self.setup.game, self.setup.dictated, self.say), *names, *self._with_names()]
+        again = [(ANSWER, first_form(self.say(YES)), Command("rematch"), {})] if self.table.over else []
+        return [*again, *moves_and_topics(self.setup.game, self.setup.dictated, self.say), *names, *self._with_names()]
 
     def _with_names(self) -> list[tuple[int, str, Any, dict[str, Any]]]:
         found = [(TOPIC, self.voice.NAMED, self._named(seat), {"name": name})
@@ -275,7 +277,7 @@ class Playing(Room):
     def asked(self) -> list[str]:
         if self.table.over:
             # Translators: after the end; the words are those that are typed
-            return [self.say("Rematch, score, home or quit?")]
+            return [self.say("Rematch? Otherwise score, home or quit.")]
         return self.voice.asked(self.view, self.say)
 
     def choices(self) -> list[str]:

@@ -78,7 +78,7 @@ def _shown(name: str, say: Tongue) -> str:
 def game_line(number: int, game: Kept, say: Tongue) -> str:
     """One kept game in a list."""
     day = date.fromisoformat(game.file.path.name[:10])
-    names = say.comma(seat["name"] for seat in game.head["seats"])
+    names = say.comma(_person(seat["name"], say) for seat in game.head["seats"])
     facts = {"number": number, "title": games.game(game.head["game"]).title, "names": names,
              "day": in_words(day, say.language), "moves": _moves(game, say)}  # fmt: skip
     if game.head["chance"] == "dictated":
@@ -95,6 +95,9 @@ def _moves(game: Kept, say: Tongue) -> str:
     if game.over:
         # Translators: a game of a list
         return say("finished")
+    if not game.turns:
+        # Translators: a game of a list: all its moves were taken back
+        return say("no move")
     # Translators: how many turns were played in a game of a list
     return say.many("one move", "{count} moves", game.turns)
 

@@ -100,6 +100,9 @@ class Replaying(Room):
 
     def opening(self) -> list[str]:
         count = len(self.steps)
+        if not count:
+            # Translators: a game is about to be listened to again: all its moves were taken back
+            return [self.say("This game has no move."), *self.asked()]
         # Translators: a game is about to be listened to again
         first = self.say.many("This game has one move.", "This game has {count} moves.", count)
         return [first, *self.asked()]

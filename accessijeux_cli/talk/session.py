@@ -12,9 +12,9 @@ from accessijeux_cli.talk.commands import CONFIRM, LEAVING, NO, TITLED, WORDS, Y
 from accessijeux_cli.talk.meaning import ANSWER, FOREIGN, TABLE, Answer, Command
 from accessijeux_cli.talk.reply import BREAK, EARLIER, again, pages_of, without_breaks
 from accessijeux_cli.talk.utterance import Utterance
-from accessijeux_cli.talk.which import with_title
+from accessijeux_cli.talk.which import named, with_title
 from accessijeux_cli.words.lines import wrapped
-from accessijeux_cli.words.phrases import Heard, Phrasebook, digits_of_the_top_row, fold, readable
+from accessijeux_cli.words.phrases import Heard, Phrasebook, digits_of_the_top_row, first_form, fold, readable
 from accessijeux_cli.words.tongue import LANGUAGES, LEVELS, Tongue
 
 if TYPE_CHECKING:
@@ -225,6 +225,8 @@ class Session:
         if picks and self._asks_what(text):
             self.picks = picks
             return general.more(self) if self.waiting and not text else self._awaited()
+        if picks and self._is_command(text, ("undo",)):
+            return self._unchanged()
         if self.confirm:
             return self._confirmed(text)
         if not text:
@@ -289,12 +291,16 @@ class Session:
         if not found and self._is_command(text, ("quit", "home")):
             self.confirm = None
             return self.answer_here(text)
+        if not found and self._asks_what(text):
+            # Translators: a yes or no is awaited: help about what can be answered; the question follows
+            return [self.say("Yes does it; no leaves all as it is."), question]
         if not found and not self._is_command(text, ("undo",)):
             # Translators: a yes or no is awaited, something else was typed; the question follows
             return [self.say("That is neither yes nor no."), question]
         self.confirm = None
-        if found and found[0].meaning.value:
-            return on_yes()
+        return on_yes() if found and found[0].meaning.value else self._unchanged()
+
+    def _unchanged(self) -> list[str]:
         # Translators: the answer was no: nothing changes
         return [self.say("Nothing changed."), *self.room.asked()]
 
@@ -313,14 +319,18 @@ class Session:
         if examples:
             # Translators: a word that needs a number or words after it; "phrases" is one or two examples, such as "value 7"
             return [self.say("After {text} something is missing, for instance: {phrases}.", text=shown, phrases=self.say.one_of(examples)), *self.room.choices()]
+        game = named(text)
+        if game and any(room.under_way for room in self.rooms):
+            # Translators: the title of a game was typed during a game; "play {title}" is what is typed to begin it
+            return [self.say("For another game type play {title}; this one is kept.", title=game.title), *self.room.asked()]
         near = self.book().nearest(text)
         if near is None or not self._suggestible(near):
             # Translators: something not understood
             return [self.say("I do not know {text}.", text=shown), *self.room.choices()]
         if self._leads_away(near):
             # Translators: something not understood; "near" is what was perhaps meant, which leaves the game under way
-            return [self.say("I do not know {text}. If you want to leave this game, type {near} in full.", text=shown, near=near.phrase)]
-        self.picks = {fold(self.say(YES)): partial(self.answer_here, near.phrase)}
+            return [self.say("I do not know {text}. To leave this game, type: {near}.", text=shown, near=near.phrase)]
+        self.picks = {fold(first_form(self.say(YES))): partial(self.answer_here, near.phrase)}
         # Translators: something not understood; "near" is what was perhaps meant
         return [self.say("I do not know {text}. Did you mean {near}?", text=shown, near=near.phrase)]
 

@@ -733,7 +733,16 @@ def _no_repair(state: State, action: Any) -> Any:
                 return NoSuchPlayer(player)
             return _no_exchange(state, _cards_of(state.orchestras[player - 1]), cards)
         case SetTurn(player):
-            return None if 1 <= player <= state.seats else NoSuchPlayer(player)
+            if not 1 <= player <= state.seats:
+                return NoSuchPlayer(player)
+            return _no_turn(state, player - 1)
+
+
+def _no_turn(state: State, seat: Seat) -> Any:
+    """Whoever holds a conductor acts no more this round."""
+    if seat not in state.holders or None not in state.holders:
+        return None
+    return ConductorGone(state.holders.index(seat) + 1, seat)
 
 
 def _no_exchange(state: State, old: list[int], new: tuple[int, ...]) -> Any:

@@ -428,9 +428,9 @@ def _winner(event: r.Ended, say: Tongue) -> str:
         names = say.all_of(say.name(seat) for seat in event.winners if not _your(seat, say))
         if say.you in event.winners:
             # Translators: a tie that nothing breaks, with you among the winners
-            return say("A tie: you share the victory with {names}. Rematch?", names=names)
+            return say("A tie: you share the victory with {names}.", names=names)
         # Translators: a tie that nothing breaks
-        return say("A tie: {names} share the victory. Rematch?", names=names)
+        return say("A tie: {names} share the victory.", names=names)
     winner = event.winners[0]
     by_quartets = event.scores.count(event.scores[winner]) > 1
     if _your(winner, say):
