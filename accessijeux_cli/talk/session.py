@@ -310,15 +310,11 @@ class Session:
 
     def _unknown(self, text: str) -> list[str]:
         shown = readable(text, self.language)
-        longer = [heard.phrase for heard in self.book().continuations(text) if self.room.sayable(heard)][:2]
-        if longer:
+        examples = self._continued(text) or helping.lacking(self, text)
+        if examples:
             # Translators: the beginning of what can be typed; "phrases" are one or two whole ones, such as "take 1 or take 2"
             return [self.say("Something is missing after {text}, for instance: {phrases}.",
-                             text=shown, phrases=self.say.one_of(longer)), *self.room.choices()]  # fmt: skip
-        examples = helping.lacking(self, text)
-        if examples:
-            # Translators: a word that needs a number or words after it; "phrases" is one or two examples, such as "value 7"
-            return [self.say("After {text} something is missing, for instance: {phrases}.", text=shown, phrases=self.say.one_of(examples)), *self.room.choices()]
+                             text=shown, phrases=self.say.one_of(examples)), *self.room.choices()]  # fmt: skip
         game = named(text)
         if game and any(room.under_way for room in self.rooms):
             # Translators: the title of a game was typed during a game; "play {title}" is what is typed to begin it
@@ -333,6 +329,10 @@ class Session:
         self.picks = {fold(first_form(self.say(YES))): partial(self.answer_here, near.phrase)}
         # Translators: something not understood; "near" is what was perhaps meant
         return [self.say("I do not know {text}. Did you mean {near}?", text=shown, near=near.phrase)]
+
+    def _continued(self, text: str) -> list[str]:
+        """One or two whole phrases that go on where the text stops, and make sense here."""
+        return [heard.phrase for heard in self.book().continuations(text) if self.room.sayable(heard)][:2]
 
     def _suggestible(self, near: Heard) -> bool:
         """Whether that may be given as what was perhaps meant: nothing that takes back, ends or sets right."""
