@@ -227,7 +227,8 @@ def test_no_beginning_of_a_word_names_another_card(language):
         for animal, colour in product(beginnings(words[each.animal]), beginnings(words[each.colour])):
             counted = "" if each.target < 0 else words[each.target][:2]
             for look in (f"{animal} {colour}", f"{colour} {animal}"):
-                assert naming.only_card(f"{look} {each.points} {counted}", say) in (0, each.number)
+                found = naming.only_card(f"{look} {each.points} {counted}", say)
+                assert isinstance(found, tuple) or found == each.number
 
 
 def beginnings(word):
@@ -258,18 +259,18 @@ def test_short_names(language, typed, name):
 @pytest.mark.parametrize("typed", ["gr bl", "gr ro", "rose", "rose 5", "bonjour", "gr ro 7", "li ve 5", "gr sn 5", "gr snail 5",
                                    "sn gr 5", "pi frog 4 sn", "po es 5", ""])  # fmt: skip
 def test_what_names_no_card_or_several(typed):
-    assert naming.only_card(typed, tongue("fr")) == 0
+    assert isinstance(naming.only_card(typed, tongue("fr")), tuple)
 
 
 @pytest.mark.parametrize("typed", ["gr ro 4e", "gr or 2", "fr sn 5", "p f 5", "fi fr 5"])
 def test_what_names_no_card_or_several_in_english(typed):
-    assert naming.only_card(typed, tongue("en")) == 0
+    assert isinstance(naming.only_card(typed, tongue("en")), tuple)
 
 
 @pytest.mark.parametrize("language, typed, asked", [
-    ("en", "fr sn 5", "Which one: pink frog 5 points or green snail 5 points?"),
+    ("en", "fr sn 5", "Name the animal, its colour, its points, and what it counts."),
     ("en", "p f 5", "Which one: pink fish 5 blue, pink frog 5 points or pink fish 5 frog?"),
-    ("fr", "gr snail 5", "Laquelle : grenouille rose 5 points ou escargot vert 5 points ?"),
+    ("fr", "gr snail 5", "Dites l'animal, sa couleur, ses points, et ce qu'il compte."),
     ("fr", "gr bl", "Il n'y a pas cette carte, grenouille bleue : il y a grenouille rose, grenouille verte ou grenouille orange."),
 ])  # fmt: skip
 def test_what_names_no_card_or_several_is_asked_back(language, typed, asked):

@@ -161,3 +161,106 @@ def test_in_the_deal_of_the_day_a_card_that_was_seen_is_not_taken_back():
 def test_help_about_a_word_is_of_that_word(word, begins):
     conversation = Conversation("fr", ("play", "symbiose", "--players", "2", "--first", "1"))
     assert conversation.text(f"aide {word}").startswith(begins)
+
+
+@pytest.mark.parametrize("language, typed, card", [
+    ("fr", "4 escargot grenouille rose", 1),
+    ("fr", "3 poisson libellule rose", 15),
+    ("fr", "gr 4e ro", 1),
+    ("fr", "escargot grenouille rose 4", 1),
+    ("fr", "5 po or", 3),
+    ("fr", "2 libellule grenouille verte", 10),
+    ("en", "4 snail pink frog", 1),
+    ("en", "2 pi gr fi", 6),
+    ("en", "fr 4 sn pi", 1),
+    ("en", "pink frog, 4 per snail", 1),
+    ("en", "fr pi 4 sn", 1),
+])  # fmt: skip
+def test_a_card_is_named_in_any_order(language, typed, card):
+    conversation = Conversation(language, ("table", "symbiose", "Léa", "Tom", "--first", "1"))
+    conversation.hear(typed)
+    assert conversation.view.river == (card, 0, 0, 0)
+
+
+@pytest.mark.parametrize("typed, heard", [
+    ("escargot grenouille poisson", "Dites l'animal, sa couleur, ses points, et ce qu'il compte."),
+    ("3 grenouille rose", "Cette carte n'existe pas. Il y a grenouille rose 4 escargot, grenouille rose 5 points ou grenouille rose 4 orange."),
+    ("libellule verte 2 grenouille", "Cette carte n'existe pas. Il y a libellule verte 8 points, libellule verte 5 bleue ou libellule verte 5 grenouille."),
+    ("2 po", "Laquelle : poisson vert 2 rose, poisson bleu 2 libellule ou poisson orange 2 rose ?"),
+])  # fmt: skip
+def test_no_card_is_offered_against_what_was_typed(typed, heard):
+    conversation = at_the_table("Léa", "Tom")
+    assert conversation.hear(typed) == [heard]
+    assert not any(conversation.view.river)
+
+
+def test_numbers_of_a_move_stand_before_the_points():
+    conversation = at_the_table("Léa", "Tom")
+    conversation.all(RIVER, "3", "2", "es ve 5, po ro 8", "1 5 5 gr ro")
+    assert conversation.view.river[0] == 18
+    conversation.hear("1 5 3 poisson libellule rose")
+    assert conversation.view.river[0] == 15
+
+
+@pytest.mark.parametrize("typed", ["recaler rivière 1 gr ro 4", "carte gr ro 4"])
+def test_a_card_that_may_be_two_is_asked_for(typed):
+    heard = at_the_table("Léa", "Tom").text(typed)
+    assert heard.startswith("Laquelle : grenouille rose 4 escargot ou grenouille rose 4 orange ?")
+
+
+def test_while_catching_up_a_slot_may_be_hidden():
+    conversation = at_the_table("Léa", "Tom")
+    conversation.all(RIVER, "3", "2", "es ve 5, po ro 8", "recaler tout", "", "3 cachée, 2 es ro 6")
+    assert conversation.room.game.view.ponds[0] == (0, 8, 0, 0, 0, 0, 0, 0)
+    conversation.hear("1 po or 2, 2 et 3 cachées")
+    assert conversation.room.game.view.ponds[1] == (35, 0, 0, 0, 0, 0, 0, 0)
+    conversation.hear("annuler")
+    assert "Tapez la case cachée, par exemple : 3 cachée." in conversation.hear("cachée")
+
+
+def test_in_a_duel_the_river_is_caught_up_with_by_number():
+    conversation = at_the_table("Léa", "Tom", option="mode=duel")
+    assert "chacune après son numéro" in conversation.text("recaler tout")
+    conversation.all("2 gr ro 4e, 4 po or 5, 6 cachée, 5 li bl 4o, 8 es ve 4o", "3 po or 2, 6 cachée", "1 po ro 8")
+    assert conversation.hear("") == ["Tout est noté.", "À Léa."]
+    assert conversation.view.river == (0, 1, 0, 3, 4, 0, 0, 19)
+    assert conversation.hear("rivière")[-1].endswith("Cachées dans la rivière : 1, 3, 6, 7.")
+
+
+def test_the_river_is_hidden_only_in_a_duel():
+    assert "seul le duel en cache" in at_the_table("Léa", "Tom").text("recaler rivière 1 cachée")
+
+
+@pytest.mark.parametrize("pond, turn, fits", [
+    ("4 po ro 5 gr, 5 gr ro 5, 6 po or 2", "Léa", False),
+    ("4 po ro 5 gr, 5 gr ro 5", "Léa", True),
+    ("4 po ro 5 gr, 5 gr ro 5", "Tom", False),
+    ("4 po ro 5 gr", "Tom", True),
+])  # fmt: skip
+def test_ponds_that_do_not_fit_the_turn_are_told(pond, turn, fits):
+    conversation = at_the_table("Léa", "Tom")
+    conversation.all(RIVER, "3", "2", "es ve 5, po ve 6", "recaler tout", "", "", f"2 cachée, {pond}")
+    assert conversation.text(turn).startswith("Tout est noté." if fits else "Cartes visibles : Léa 1, Tom ")
+
+
+def test_a_river_card_is_awaited_or_hidden():
+    conversation = at_the_table("Léa", "Tom")
+    assert conversation.hear("rivière") == ["Attendues dans la rivière : 1, 2, 3, 4."]
+    conversation.all(RIVER, "3", "2", "es ve 5, po ro 8", "2 5")
+    assert conversation.hear("rivière")[-1].endswith("Attendue dans la rivière : 2.")
+    duel = at_the_table("Léa", "Tom", option="mode=duel")
+    assert duel.hear("rivière") == ["Attendues dans la rivière : 1, 2, 3, 4.", "Cachées dans la rivière : 5, 6, 7, 8."]
+    duel.hear(RIVER)
+    for n, card in ((5, "po ro 8"), (6, "gr ro 5"), (7, "li ve 8")):
+        duel.hear(f"recaler rivière {n} {card}")
+    assert duel.hear("rivière")[-1].endswith("Cachée dans la rivière : 8.")
+
+
+def test_in_the_lesson_the_river_lies_there_and_another_table_is_told():
+    conversation = Conversation("fr", ("learn", "symbiose"))
+    for typed in ("", "12", "8"):
+        assert "quelle carte" not in conversation.text("s")
+        conversation.hear(typed)
+    number = next(at for at, step in enumerate(lesson.STEPS) if step.before == lesson.LAST)
+    begun = Conversation("fr", ("learn", "symbiose"), lesson_symbiose=number).begun
+    assert any("Une autre table" in sentence for sentence in begun)

@@ -7,7 +7,10 @@ from accessijeux_cli.words.pages import Asked, Heard, Number, Refused, Scene, St
 from accessijeux_cli.words.tongue import mark
 
 BASILE, CLARA = 1, 2
-RIVER = tuple((DECK, r.Reveal(card)) for card in (25, 24, 1, 4))
+RIVER_CARDS = (25, 24, 1, 4)
+RIVER = tuple((DECK, r.Reveal(card)) for card in RIVER_CARDS)
+# In the lesson the river lies there from the start.
+LAID = tuple((DECK, r.SetRiver(slot, card)) for slot, card in enumerate(RIVER_CARDS, 1))
 # You open a blue fish, Basile and Clara a snail each.
 OPENING = (
     (BASILE, r.Open(3)),
@@ -36,6 +39,7 @@ LAST = (
 
 STEPS = (
     Step(
+        before=LAID,
         tell=(
             # Translators: lesson, told first
             mark("You look after a pond: eight cards, animals of four kinds in the colours of the seasons."),
@@ -94,7 +98,6 @@ STEPS = (
         wrong=mark("No: its points are fixed."),
     ),
     Step(
-        before=RIVER,
         tell=(
             # Translators: lesson, told first
             mark(
@@ -312,7 +315,7 @@ STEPS = (
         before=LAST,
         tell=(
             # Translators: lesson, told first
-            mark("After seven turns each, all ponds are face up and the game ends."),
+            mark("Another table, at its end: after seven turns each, all ponds are face up."),
             # Translators: lesson, told first
             mark("It is your last turn: only slot 8 is hidden. Blue dragonfly, 5 points, is card 2 of the river."),
         ),
@@ -348,7 +351,7 @@ STEPS = (
             mark("The highest sum wins. When sums are equal the victory is shared, in perfect symbiosis."),
             # Translators: lesson, told first
             mark(
-                "For two there is a duel, whose river has eight cards and counts as a pond. For four there are teams of two. Type duel or teams before the names."
+                "For two there is a duel, whose river has eight cards and counts as a pond. For four there are teams of two. When a game begins, the word duel or teams is typed before the names."
             ),
         ),
         # Translators: lesson, what is asked; typed words are those of the game

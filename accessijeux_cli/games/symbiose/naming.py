@@ -1,8 +1,10 @@
 """The names of the cards of Symbiose: as they are said, as they are typed, and what they are understood as."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from functools import cache
+from itertools import groupby
+from typing import Any
 
 from accessijeux_cli.games.symbiose.rules import POINTS, SYMBOLS, TARGET
 from accessijeux_cli.games.symbiose.rules.cards import (
@@ -237,6 +239,13 @@ WORDS = (
 # Translators: typed words that may stand in a card's name and mean nothing there
 FILLERS = mark("per | card | cards | point | points | fixed | each | every | for | a | the")
 
+# Translators: typed words that say of a slot or of a card of the river that it is face down, as in "6 hidden"
+FACE_DOWN = mark("hidden | down")
+# Translators: typed words that may stand beside those and mean nothing there
+BESIDE = mark("face | slot | slots | card | cards | and | is | are | river")
+ALONE = (0,)
+"""No number stands before a card: those that do are its points."""
+
 
 @dataclass(frozen=True, slots=True)
 class Description:
@@ -283,31 +292,54 @@ def symbols_of(word: str, language: str) -> frozenset[int]:
     return begun or frozenset([foreign[word]] if word in foreign else [])
 
 
-def described(text: str, verbs: frozenset[str], say: Tongue) -> tuple[list[int], list[Description]] | None:
-    """(the numbers before the first card, the cards described), None when some word belongs to no card."""
-    found = _read(text, verbs, say)
-    if not found:
+def described(text: str, verbs: frozenset[str], before: tuple[int, ...], say: Tongue) -> tuple[list[int], list[Description]] | None:
+    """(the numbers before the first card, the cards described), None when some word belongs to no card.
+
+    before: how many numbers may stand before the first card, the likeliest first.
+    """
+    first, *others = _cards_of(text, verbs, say) or [[]]
+    cards = [_card(first, before, say), *(_card(words, ALONE, say) for words in others)]
+    if None in cards:
         return None
-    return found[0][0], [description for _, description in found]
+    return cards[0][0], [description for _, description in cards]
 
 
-def listed(text: str, say: Tongue) -> list[tuple[list[int], Description]]:
-    """(the numbers before it, description) of each card of a list; [] when some word belongs to no card."""
-    return _read(text, frozenset(), say)
+def listed(text: str, before: tuple[int, ...], say: Tongue) -> list[tuple[list[int], Description | None]]:
+    """(the numbers before it, description) of each card of a list, None for one face down; [] when a word belongs to no card."""
+    parts = text.split(",")
+    runs = [(down, ",".join(run)) for down, run in groupby(parts, _face_down)]
+    cards = [card for down, run in runs for card in (_hidden_in(run) if down else _listed(run, before, say))]
+    return [] if None in cards else cards
 
 
-def only_card(words: str, say: Tongue) -> int:
-    """The one card described, 0 when it is none or several."""
-    found = [matching(description, ()) for _, description in _read(words, frozenset(), say)]
-    return found[0][0] if len(found) == 1 and len(found[0]) == 1 else 0
+def _listed(text: str, before: tuple[int, ...], say: Tongue) -> list[Any]:
+    return [_card(words, before, say) for words in _cards_of(text, frozenset(), say) or [[]]]
 
 
-def _read(text: str, verbs: frozenset[str], say: Tongue) -> list[tuple[list[int], Description]]:
-    """(numbers before it, description) of each card in a text; [] when some word is not understood or no card is named."""
+def _face_down(part: str) -> bool:
+    """Whether a part of a list says that something is face down: "6 hidden", "3 and 4 hidden"."""
+    words = [word for word in fold(part).split() if not word.isdigit()]
+    return any(word in words_in(FACE_DOWN) for word in words) and all(word in words_in(FACE_DOWN, BESIDE) for word in words)
+
+
+def _hidden_in(text: str) -> list[tuple[list[int], None]]:
+    """What is face down: each number by itself, without a number in its order."""
+    found = [[int(word) for word in fold(part).split() if word.isdigit()] for part in text.split(",")]
+    return [(numbers, None) for part in found for numbers in ([[number] for number in part] or [[]])]
+
+
+def only_card(words: str, say: Tongue) -> Any:
+    """The one card described; a tuple of all that it may be when it is none or several."""
+    cards = [_card(each, ALONE, say) for each in _cards_of(words, frozenset(), say)]
+    found = matching(cards[0][1], ()) if len(cards) == 1 and cards[0] else []
+    return found[0] if len(found) == 1 else tuple(found)
+
+
+def _cards_of(text: str, verbs: frozenset[str], say: Tongue) -> list[list[str]]:
+    """The words of each card in a text; [] when some word is not understood or no card is named."""
     first, *others = text.split(",")
     parts = [_known(first, verbs, say), *(_known(part, frozenset(), say) for part in others)]
-    cards = [] if None in parts else [_card(words, say) for words in _joined(parts)]
-    return [] if None in cards else cards
+    return [] if None in parts else _joined(parts)
 
 
 def _known(part: str, verbs: frozenset[str], say: Tongue) -> list[str] | None:
@@ -335,17 +367,40 @@ def _goes_on(before: list[str], words: list[str]) -> bool:
     return len(before) > 1 and not before[-1].isdigit() and words[0].isdigit() and len(words) < 3
 
 
-def _card(words: list[str], say: Tongue) -> tuple[list[int], Description] | None:
-    """Numbers, then an animal and a colour, points, what is counted; None when no animal or colour is there, or too much."""
+def _card(words: list[str], before: tuple[int, ...], say: Tongue) -> tuple[list[int], Description] | None:
+    """(numbers before it, description) of a card in any order; None when no animal or colour is there, or too much.
+
+    The last number before it may be its points: of such readings the likeliest that fits a card, else the likeliest.
+    """
     start = next((place for place, word in enumerate(words) if not word.isdigit()), len(words))
     numbers, rest = list(map(int, words[:start])), words[start:]
-    points = [int(word) for word in rest if word.isdigit()]
-    symbols = [symbols_of(word, say.language) for word in rest if not word.isdigit()]
-    shown = symbols[: 2 if len(rest) < 2 or not rest[1].isdigit() else 1]
-    counted = symbols[len(shown) :]
-    if not symbols or len(points) > 1 or len(counted) > 1:
+    readings = [(numbers, rest)]
+    if numbers and not any(map(str.isdigit, rest)):
+        readings.append((numbers[:-1], words[start - 1 :]))
+    likely = [reading for count in before for reading in readings if len(reading[0]) == count] or readings
+    found = [(each, _described(named, say)) for each, named in likely]
+    if None in [description for _, description in found]:
         return None
-    return numbers, Description(tuple(shown), *(points or [None]), *(counted or [None]))
+    return next((reading for reading in found if matching(reading[1], ())), found[0])
+
+
+def _described(words: list[str], say: Tongue) -> Description | None:
+    """A card's own words, its points among them: as they stand, else in the order that fits a card."""
+    places = [place for place, word in enumerate(words) if word.isdigit()]
+    symbols = [symbols_of(word, say.language) for word in words if not word.isdigit()]
+    if not 1 <= len(symbols) <= 3 or len(places) > 1:
+        return None
+    points = int(words[places[0]]) if places else None
+    orders = [Description(shown, points, counted) for shown, counted in _orders(symbols, places[:1])]
+    return next((each for each in orders if matching(each, ())), orders[0])
+
+
+def _orders(symbols: list[frozenset[int]], points_at: list[int]) -> list[tuple[tuple[frozenset[int], ...], Any]]:
+    """(what it shows, what it counts) as they stand, then each other word as what it counts; points after two words leave no doubt."""
+    first = 1 if points_at == [1] else 2
+    standing = [(tuple(symbols[:first]), *(symbols[first:] or [None]))] if len(symbols) <= first + 1 else []
+    others = [((*symbols[:place], *symbols[place + 1 :]), symbols[place]) for place in range(len(symbols) - 1, -1, -1)]
+    return standing if points_at == [2] or len(symbols) == 1 else [*standing, *others]
 
 
 def matching(description: Description, unseen: Sequence[int]) -> list[int]:
@@ -365,17 +420,20 @@ def _fits(card: Card, description: Description) -> bool:
     )
 
 
-def not_one(description: Description, found: list[int], say: Tongue) -> str:
-    """Why a description is not one card, with what there is."""
-    if not found and not _look(description):
-        found = [card for each in description.shown for card in matching(replace(description, shown=(each,)), ())]
+def which(found: Sequence[int], say: Tongue) -> str:
+    """The question which of several cards is meant."""
     if 1 < len(found) <= FEW:
         # Translators: several cards are so described; "cards" is a list such as "pink frog 4 snail or pink frog 5 points"
         return say("Which one: {cards}?", cards=say.one_of(typed_name(card, say) for card in found))
+    # Translators: a card was named too shortly
+    return say("Name the animal, its colour, its points, and what it counts.")
+
+
+def not_one(description: Description, found: list[int], say: Tongue) -> str:
+    """Why a description is not one card, with what there is."""
     look = _look(description)
     if found or not look:
-        # Translators: a card was named too shortly
-        return say("Name the animal, its colour, its points, and what it counts.")
+        return which(found, say)
     there = matching(Description(description.shown), ())
     if not there:
         animal, _ = look

@@ -83,7 +83,7 @@ def read(text: str, view: r.View, say: Tongue) -> tuple[tuple[Any, ...], list[st
 
     None when no card is named, or one by a single word while none is asked for. Without a card to be shown, what is named is told where it lies.
     """
-    described = naming.described(text, _verbs(), say)
+    described = naming.described(text, _verbs(), _numbers_before(view), say)
     if described is None:
         return None
     numbers, descriptions = described
@@ -99,6 +99,13 @@ def read(text: str, view: r.View, say: Tongue) -> tuple[tuple[Any, ...], list[st
     if not numbers and len(cards) > len(view.waiting):
         return (), [_too_many(len(cards), len(view.waiting), say), _which_card(view, say)]
     return (*_moved(numbers, view), *map(r.Reveal, numbers_only)), []
+
+
+def _numbers_before(view: r.View) -> tuple[int, ...]:
+    """How many numbers may stand before a card, the likeliest first: of a move, while no card is awaited."""
+    if view.waiting or view.phase == r.OVER:
+        return naming.ALONE
+    return (2, 0, 1) if view.phase == r.SWAP else (1, 0)
 
 
 def _too_many(typed: int, awaited: int, say: Tongue) -> str:
@@ -349,12 +356,21 @@ def _river_sentences(known: dict[int, int], say: Tongue) -> list[str]:
 def river_lines(view: r.View, say: Tongue, before: tuple[str, ...] = ()) -> list[str]:
     """The river after some other sentences, packed in lines."""
     known = {slot: card for slot, card in enumerate(view.river, 1) if card}
-    hidden = [slot for slot, card in enumerate(view.river, 1) if not card]
-    sentences = [*before, *(_river_sentences(known, say) if known else [])]
+    return pack([*before, *(_river_sentences(known, say) if known else []), *_unknown_in_river(view, say)], say)
+
+
+def _unknown_in_river(view: r.View, say: Tongue) -> list[str]:
+    """The numbers of the river's cards that are awaited, and of those face down."""
+    awaited = [slot for owner, slot in view.waiting if owner == r.RIVER]
+    hidden = [slot for slot, card in enumerate(view.river, 1) if not card and slot not in awaited]
+    lines = []
+    if awaited:
+        # Translators: the numbers of the cards of the river that are to be typed now
+        lines.append(say.many("Awaited in the river: {slots}.", "Awaited in the river: {slots}.", len(awaited), slots=say.comma(awaited)))
     if hidden:
         # Translators: in a duel, the numbers of the cards of the river that nobody has seen
-        sentences.append(say("Hidden in the river: {slots}.", slots=say.comma(hidden)))
-    return pack(sentences, say)
+        lines.append(say.many("Hidden in the river: {slots}.", "Hidden in the river: {slots}.", len(hidden), slots=say.comma(hidden)))
+    return lines
 
 
 def _ended(event: r.Ended, say: Tongue) -> list[str]:
@@ -486,6 +502,11 @@ def reason(refusal: Any, say: Tongue) -> str:
         case r.FaceUp(slot, card):
             # Translators: that slot cannot be turned up
             return say("Slot {slot} is face up already: {card}.", slot=slot, card=card_name(card, say))
+        case r.NoSuchCard((_, *_) as cards):
+            return naming.which(cards, say)
+        case r.NoSuchCard(r.HIDDEN):
+            # Translators: at a physical table: a card of the river was said to be face down
+            return say("The river lies face up: only in a duel are cards of it hidden.")
         case r.NoSuchCard():
             # Translators: at a physical table: what was typed names no card of the game, or several
             return say("That names no card of the game.")
@@ -1187,13 +1208,13 @@ TABLE_HELP = (
 
 def repairs(say: Tongue) -> Iterator[tuple[str, Any, dict[str, str]]]:
     """At a physical table: (typed forms, slots -> actions that make the program agree, what fills the slots)."""
-    yield SET_RIVER, lambda n, words: (r.SetRiver(n, naming.only_card(words, say) or -1),), {}
+    yield SET_RIVER, lambda n, words: (r.SetRiver(n, naming.only_card(words, say)),), {}
     yield HIDE_RIVER, lambda n: (r.SetRiver(n, 0),), {}
     for player, name in enumerate(say.names, 1):
         facts = {"name": name}
         yield (
             SET_SLOT,
-            _repair(lambda player, n, words: (r.SetSlot(player, n, naming.only_card(words, say) or -1),), player),
+            _repair(lambda player, n, words: (r.SetSlot(player, n, naming.only_card(words, say)),), player),
             facts,
         )
         yield HIDE_SLOT, _repair(lambda player, n: (r.SetSlot(player, n, 0),), player), facts
@@ -1212,6 +1233,10 @@ def inventory(seats: int) -> list[tuple[str, int]]:
 def inventory_question(piece: tuple[str, int], view: r.View, say: Tongue) -> list[str]:
     """What one piece is as far as is known, and the question for it."""
     match piece:
+        case ("river", _) if view.mode == r.DUEL:
+            # Translators: at a physical table, catching up with a game under way; "6 pink frog 4 snail" is an example
+            question = say("The river: its cards face up, each after its number, as in 6 pink frog 4 snail, with commas between; Enter keeps it.")
+            return [*(river(view, say) if any(view.river) else []), question]
         case ("river", _):
             # Translators: at a physical table, catching up with a game under way
             question = say("The river: its cards in order, with commas between; Enter keeps it.")
@@ -1231,7 +1256,7 @@ def inventory_answer(piece: tuple[str, int], text: str, player: int, say: Tongue
     """
     match piece:
         case ("river" | "pond", _) if text:
-            return _lying(piece, naming.listed(text, say), say)
+            return _lying(piece, naming.listed(text, BEFORE_LISTED[piece[0]], say), say)
         case ("pond", n) if not player:
             return tuple(r.SetSlot(n, place, 0) for place in r.SLOTS)
         case ("turn", _) if player:
@@ -1239,17 +1264,20 @@ def inventory_answer(piece: tuple[str, int], text: str, player: int, say: Tongue
     return ()
 
 
+BEFORE_LISTED = {"river": (0, 1), "pond": (1, 0)}
+"""How many numbers may stand before a card while catching up, the likeliest first."""
+
+
 def _lying(piece: tuple[str, int], cards: list[tuple[list[int], Any]], say: Tongue) -> tuple[Any, ...] | str:
     """Cards of a list where they lie, each in another place, or why not: in the river in order, in a pond after their slots."""
     what, player = piece
     actions: list[Any] = []
     for rank, (numbers, description) in enumerate(cards, 1):
-        found = naming.matching(description, ())
+        found = naming.matching(description, ()) if description else [r.HIDDEN]
         if len(found) != 1:
             return naming.not_one(description, found, say)
         if what == "pond" and not numbers:
-            # Translators: at a physical table, catching up: a card was typed without its slot; "card" is such as "pink frog 4 snail"
-            return say("Type the slot before each card, for instance: 3 {card}.", card=naming.typed_name(found[0], say))
+            return _without_slot(found[0], say)
         place = numbers[-1] if numbers else rank
         if place in [action.slot for action in actions]:
             # Translators: at a physical table, catching up: two cards were typed for one slot, or one number of the river
@@ -1258,9 +1286,27 @@ def _lying(piece: tuple[str, int], cards: list[tuple[list[int], Any]], say: Tong
     return tuple(actions)
 
 
+def _without_slot(card: int, say: Tongue) -> str:
+    if not card:
+        # Translators: at a physical table, catching up: a card was said to be face down without its slot
+        return say("Type the slot that is hidden, for instance: 3 hidden.")
+    # Translators: at a physical table, catching up: a card was typed without its slot; "card" is such as "pink frog 4 snail"
+    return say("Type the slot before each card, for instance: 3 {card}.", card=naming.typed_name(card, say))
+
+
 def amiss(view: r.View, say: Tongue) -> list[str]:
-    """At a physical table, what cannot be in how the table lies: all that could not is refused at once."""
-    return []
+    """At a physical table, what cannot be in how the table lies: each turn adds one card face up to a pond, in turn order."""
+    if view.waiting or view.phase == r.OVER:
+        return []
+    order = [(view.turn + step) % view.seats for step in range(view.seats)]
+    shown = [len(r.SLOTS) - len(r.hidden_slots(view, seat)) for seat in order]
+    if max(shown) <= 1 if view.phase == r.OPEN else shown == sorted(shown) and shown[-1] - shown[0] <= 1:
+        return []
+    # Translators: at a physical table, how many cards of a pond are face up, in a list
+    counts = [say("{name} {count}", name=say.name(seat), count=count) for seat, count in sorted(zip(order, shown))]
+    # Translators: at a physical table: the ponds do not fit whose turn it is; "counts" is such as "Léa 1, Tom 3"
+    return [say("Cards face up: {counts}, and it is {name}'s turn. That cannot be: each turn adds one.",
+                counts=say.comma(counts), name=say.name(view.turn))]  # fmt: skip
 
 
 def sample(say: Tongue) -> str:

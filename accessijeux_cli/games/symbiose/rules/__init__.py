@@ -245,7 +245,9 @@ class FaceUp:
 
 @dataclass(frozen=True, slots=True)
 class NoSuchCard:
-    card: int
+    """No card has that number; or the words typed named several, then all of them."""
+
+    card: int | tuple[int, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -738,8 +740,10 @@ def _settle(state: State) -> None:
 
 
 def _fill_river(state: State) -> None:
-    """At least four cards of the river are face up, once they are laid."""
-    missing = FACE_UP_IN_RIVER - sum(map(bool, state.river))
+    """At least four cards of the river are face up, once they are laid; until the first turn no more than those are awaited."""
+    missing = max(0, FACE_UP_IN_RIVER - sum(map(bool, state.river)))
+    if state.phase == OPEN:
+        state.waiting = tuple([place for place in state.waiting if place[0] == RIVER][:missing])
     known = [place for place in state.waiting if place[0] == RIVER]
     free = [(RIVER, slot) for slot, card in enumerate(state.river, 1) if not card and (RIVER, slot) not in known]
     state.waiting = (*state.waiting, *free[: max(0, missing - len(known))])
