@@ -7,8 +7,10 @@ from random import Random
 
 from accessijeux_cli import games
 from accessijeux_cli.play.journal import replay
+from accessijeux_cli.talk.commands import NO, YES
 from accessijeux_cli.talk.session import Session
-from accessijeux_cli.words.pages import Asked, Heard, Number, Refused
+from accessijeux_cli.words.pages import Asked, Heard, Number, Refused, YesOrNo
+from accessijeux_cli.words.phrases import first_form
 
 TODAY = date(2026, 11, 29)
 
@@ -200,6 +202,8 @@ def solution(step, room):
             return ""
         case Number(value):
             return str(value)
+        case YesOrNo(value):
+            return first_form(room.say(YES if value else NO))
         case Refused(action):
             return room.stage.voice.phrase(action, room.say)
         case Asked(action):

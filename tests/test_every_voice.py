@@ -17,7 +17,7 @@ from accessijeux_cli.talk.commands import NO, WORDS, YES
 from accessijeux_cli.talk.lesson import REWORD, Lesson
 from accessijeux_cli.talk.meaning import Command, Topic, actions_of
 from accessijeux_cli.talk.playing import Playing
-from accessijeux_cli.words.pages import Asked, Heard, Number, Refused, YesOrNo
+from accessijeux_cli.words.pages import Number, YesOrNo
 from accessijeux_cli.words.phrases import Heard as Understood
 from accessijeux_cli.words.phrases import fold
 from accessijeux_cli.words.tongue import LANGUAGES, LEVELS, Tongue
@@ -543,26 +543,6 @@ def test_every_section_can_be_read_and_found(name, language):
 
 
 # Lessons
-
-
-def solution(step, room):
-    """What to type."""
-    match step.wants:
-        case None:
-            return ""
-        case Number(value):
-            return str(value)
-        case YesOrNo(value):
-            return room.say(YES if value else NO)
-        case Refused(action):
-            return room.stage.voice.phrase(action, room.say)
-        case Asked(action):
-            return f"? {room.stage.voice.phrase(action, room.say)}"
-        case Heard(topic):
-            typed = next(typed for typed, _, each, _ in room.stage.voice.TOPICS if each is topic)
-            return room.say(typed).partition(";")[0].partition("|")[0].strip()
-        case action:
-            return room.stage.voice.phrase(action, room.say)
 
 
 @every_language

@@ -30,7 +30,7 @@ from accessijeux_cli.talk.commands import NO, WORDS, YES
 from accessijeux_cli.talk.lesson import RESTART, REWORD, SKIP
 from accessijeux_cli.talk.replaying import END, MOVE, NEXT, PREVIOUS, STATE
 from accessijeux_cli.words.lines import cells
-from accessijeux_cli.words.phrases import SLOT
+from accessijeux_cli.words.phrases import SLOT, first_form
 from accessijeux_cli.words.tongue import LANGUAGES, Tongue
 
 EVERYTHING = os.environ.get("ACCESSIJEUX_BYTES") == "all"
@@ -96,7 +96,7 @@ class Script:
         form = re.split(r"[|;]", self.tongue(message).lstrip("; "))[0].strip()
         self.type(SLOT.sub(lambda slot: slots.get(slot[1], SLOTS.get(slot[1], "7")), form), word)
         if self.twin.session.confirm and word != "resign":
-            self.type(self.tongue(NO))
+            self.type(first_form(self.tongue(NO)))
 
     def examples(self, *helped) -> None:
         """Words of the game as its help shows them: (typed message, what fills its slots, ...)."""
@@ -157,7 +157,7 @@ def conversation(language: str, name: str, columns: int) -> Script:
         type("") if type_of(script) == "Curtain" else move()
     type("") if type_of(script) == "Curtain" else None
     words("status", "news", "curtain", "clear", "resign")
-    type(script.tongue(YES))
+    type(first_form(script.tongue(YES)))
     words("why", "score", "rematch")
     type("")
     words("home")
@@ -168,7 +168,7 @@ def conversation(language: str, name: str, columns: int) -> Script:
     for _ in range(4):
         move()
     words("fix", "fix_nth", *STAYING, "recap", "help")
-    script.examples(*voice.TABLE_HELP, *((typed, facts) for typed, _, facts in voice.repairs(AT_THE_TABLE)))
+    script.examples(*voice.TABLE_HELP, *((typed, facts) for typed, _, facts in voice.repairs(script.tongue.at(names=AT_THE_TABLE))))
     type("")
     words("home", "resume", "resume_nth", "home")
 
@@ -214,7 +214,7 @@ def test_the_conversation_visits_every_word_and_every_place(language, name):
     script, voice = conversation(language, name, 80), games.game(name).part("voice")
     lines = script.lines
     assert {line.word for line in lines} >= {word.name for word in WORDS}
-    of_the_game = (*voice.TOPICS, *voice.HELP, *voice.TABLE_HELP, *voice.OPTIONS, *voice.repairs(AT_THE_TABLE))
+    of_the_game = (*voice.TOPICS, *voice.HELP, *voice.TABLE_HELP, *voice.OPTIONS, *voice.repairs(script.tongue.at(names=AT_THE_TABLE)))
     assert script.messages >= {typed for typed, *_ in of_the_game}
     places = {"Chooser", "Seating", "Playing", "Curtain", "CatchingUp", "Lesson", "Replaying", "Demo"}
     assert {line.room for line in lines} >= places
