@@ -159,8 +159,8 @@ def test_an_answer_may_be_taken_back():
     conversation = caught_up("7", "8")
     assert conversation.hear("annuler")[0].startswith("Combien de cartes gagnées par Léa")
     assert conversation.hear("annuler")[0] == "Combien de cartes à jouer pour Léa ? Un nombre, ou Entrée pour 12."
-    assert conversation.hear("annuler")[0] == "C'est la première question."
-    conversation.all("6", "", "", "annuler", "annuler")
+    assert conversation.hear("annuler")[0] == "Fin des questions, rien n'a changé."
+    conversation.all("recaler tout", "6", "", "", "annuler", "annuler")
     assert conversation.hear("0") == ["Léa n'a gagné aucune carte.", "Combien de manches gagnées par Léa ? Un nombre, ou Entrée pour 0."]
 
 
@@ -312,3 +312,42 @@ def test_abbreviated_titles_elsewhere():
     conversation = Conversation("fr")
     conversation.hear("apprendre symb")
     assert conversation.room.game.name == "symbiose"
+
+
+# After the end, and values read out one by one
+
+
+@pytest.mark.parametrize("typed", ["v 5, 6", "h 5, 5", "volume 5", "5, 6"])
+def test_values_after_the_end_are_refused(typed):
+    conversation = Conversation("fr", ("table", "guerre_des_sons"))
+    conversation.all("manches 1 en cours Rose, Émile", "1", "17", "", "1", "17", "", "oui", "", "v 5, 6")
+    assert conversation.table.over
+    assert conversation.hear(typed)[0].startswith("La partie est finie")
+
+
+@pytest.mark.parametrize("question, first, rest, values", [
+    ("volume", "70", "70 dB, 82,5 dB", [70, 70, 82.5]), ("durée", "12", "12 s, 80 s", [12, 12, 80]), ("durée", "12", "12 80", [12, 12, 80]),
+])  # fmt: skip
+def test_a_value_like_the_one_before_is_another_one(question, first, rest, values):
+    conversation = at_the_table()
+    conversation.all(question, first, rest)
+    assert conversation.state.trick == 2 or conversation.state.why == r.BATTLE
+    laid = [event.value for move in conversation.table.moves for event in move.events if isinstance(event, r.Laid)]
+    assert laid == values
+
+
+@pytest.mark.parametrize("typed, values", [
+    ("durée 12,5", [12.5]), ("durée 12,5 s", [12.5]), ("d 12,5 s, 3", [12.5, 3]), ("d 12,5 3", [12.5, 3]), ("d 12,5,3", [12, 5, 3]),
+    ("v 12,5 dB, 3", [12.5, 3]), ("v 12,5 dB 3 dB", [12.5, 3]), ("v 12, 5", [12, 5]), ("v 85,92,70 dB", [85, 92, 70]),
+])  # fmt: skip
+def test_a_comma_in_a_number_is_a_decimal_mark_in_french(typed, values):
+    conversation = at_the_table()
+    conversation.hear(typed)
+    laid = [event.value for move in conversation.table.moves for event in move.events if isinstance(event, r.Laid)]
+    assert laid == values
+
+
+def test_a_comma_between_two_digits_separates_when_only_so_the_count_fits():
+    conversation = at_the_table("Léa", "Tom")
+    conversation.hear("v 12,5")
+    assert [value for *_, value in conversation.state.last] == [12, 5]

@@ -138,12 +138,13 @@ def _values(text: str, view: r.View, say: Tongue) -> tuple[tuple[Any, ...], list
     text = strip(text) if any(map(str.isdigit, text)) else fold(text)
     head, numbers = re.fullmatch(r"(\D*)(.*)", text.replace("\n", " ")).groups()
     asked = _question_named(head, say)
-    numbers = _without_units(DECIMAL.sub(".", numbers), say)
+    numbers = _without_units(_decimals(DECIMAL.sub(".", numbers), say), say)
     if asked is None or not re.fullmatch(r"[\d.,; ]+", numbers):
         return None
     awaited = len(view.queue) if view.phase == r.READ else sum(map(bool, view.deck))
-    values = _separated(numbers, awaited)
-    if len(values) > awaited and (asked or view.phase == r.READ) and not _ties(values[:awaited]):
+    values = _separated(numbers, awaited, say)
+    takes = view.phase == r.READ or view.phase == r.CHOOSE and asked
+    if takes and len(values) > awaited and not _ties(values[:awaited]):
         return (), [_too_many(len(values), awaited, view, say)]
     return (*asked, *map(r.Read, values)), []
 
@@ -171,17 +172,34 @@ def _questions(language: str) -> Phrasebook:
 
 def _without_units(numbers: str, say: Tongue) -> str:
     """The numbers without the units said after them."""
+    return re.sub(rf"(?<=\d) ?(?:{_units(say)})(?![a-z])", " ", numbers)
+
+
+def _decimals(numbers: str, say: Tongue) -> str:
+    """In French, a comma in a number with a unit is a decimal mark: "12,5 s"."""
+    if say.language != "fr":
+        return numbers
+    return re.sub(rf"(?<![\d.,])(\d+),(\d+)(?= ?(?:{_units(say)})(?![a-z]))", r"\1.\2", numbers)
+
+
+def _units(say: Tongue) -> str:
+    """A pattern of the units in both languages, the longest first."""
     units = {strip(unit.strip()) for tongue in (say, say.other()) for unit in tongue(UNITS).split("|")}
-    longest_first = "|".join(map(re.escape, sorted(units, key=len, reverse=True)))
-    return re.sub(rf"(?<=\d) ?(?:{longest_first})(?![a-z])", " ", numbers)
+    return "|".join(map(re.escape, sorted(units, key=len, reverse=True)))
 
 
-def _separated(numbers: str, awaited: int) -> list[Any]:
+def _separated(numbers: str, awaited: int, say: Tongue) -> list[Any]:
     """The values; a comma between two digits is a decimal mark when so many values are awaited as this makes."""
     joined = re.findall(r"\d+(?:[.,]\d+)?", numbers)
     apart = re.findall(r"\d+(?:\.\d+)?", numbers)
-    found = joined if len(joined) == awaited else apart
+    spaced = len(apart) != awaited or re.search(r"\d +\d", numbers)
+    found = joined if len(joined) == awaited or spaced and _with_decimals(numbers, say) else apart
     return [int(each) if each.isdigit() else float(each.replace(",", ".")) for each in found]
+
+
+def _with_decimals(numbers: str, say: Tongue) -> bool:
+    """Whether commas without a space are decimal marks as such: in French, unless they follow each other."""
+    return say.language == "fr" and not re.search(r"\d,\d+(?:\.\d+)?,\d", numbers)
 
 
 def _ties(values: list[Any]) -> bool:
