@@ -431,6 +431,11 @@ def pack(sentences: list[str], say: Tongue) -> list[str]:
 # What happened
 
 
+BEGINS = (r.Asked, r.RoundBegun)
+RESULTS = (r.RoundOver, r.Ended)
+"""When a long tale is cut: what begins a turn, and what is told of the turns that wait."""
+
+
 def told(events: list[Any], say: Tongue) -> list[str]:
     """The sentences that tell these events, in order; what lies in a trick together on a line."""
     lines: list[str] = []
