@@ -145,7 +145,7 @@ def test_any_state_that_makes_37_cards_is_taken():
 def test_the_sum_is_told_after_the_last_question_and_all_is_asked_again():
     conversation = caught_up("9", *STATE[1:], "oui", "Tom")
     assert conversation.answers[-1] == [
-        "Cela fait 40 cartes en tout, et il y en a 37. Pour rectifier : cartes, ou gagnées, le prénom et le nombre.",
+        "Cela fait 40 cartes en tout, et il y en a 37.",
         "Reprendre les questions ? Tapez oui ou non.",
     ]
     assert conversation.hear("oui")[0] == "Combien de cartes à jouer pour Léa ? Un nombre, ou Entrée pour 9."
@@ -177,7 +177,7 @@ def test_counts_put_right_say_when_they_do_not_fit():
     conversation = at_the_table()
     heard = conversation.hear("cartes Zoé 13")
     assert heard[0] == "Zoé a treize cartes à jouer."
-    assert heard[1].startswith("Cela fait 38 cartes en tout, et il y en a 37. Pour rectifier : cartes, ou gagnées")
+    assert heard[1:3] == ["Cela fait 38 cartes en tout, et il y en a 37.", "Pour rectifier : cartes, ou gagnées, le prénom et le nombre."]
     assert not any("37" in sentence for sentence in conversation.hear("cartes Léa 11"))
 
 
@@ -351,3 +351,55 @@ def test_a_comma_between_two_digits_separates_when_only_so_the_count_fits():
     conversation = at_the_table("Léa", "Tom")
     conversation.hear("v 12,5")
     assert [value for *_, value in conversation.state.last] == [12, 5]
+
+
+# How a table lies
+
+
+def test_a_sum_that_stays_wrong_says_how_to_put_it_right():
+    conversation = caught_up("9", *STATE[1:], "oui", "Tom")
+    heard = conversation.hear("non")
+    assert heard[:2] == ["Cela fait 40 cartes en tout, et il y en a 37.", "Pour rectifier : cartes, ou gagnées, le prénom et le nombre."]
+    assert not any("37" in sentence for sentence in conversation.hear("cartes Léa 6"))
+
+
+def test_the_round_follows_the_rounds_won():
+    conversation = caught_up(*STATE, "oui", "Tom")
+    assert conversation.hear("plie")[0].startswith("Manche 2, plie 1, Tom attaque.")
+    conversation.hear("manches Tom 0")
+    assert conversation.hear("plie")[0].startswith("Manche 1,")
+
+
+# Advice
+
+
+def test_resonance_promises_no_other_chance_to_take_the_trick():
+    conversation = opened(dealt("pouvoirs", "Léa, Tom, Zoé"))
+    while conversation.state.phase != r.LAY or conversation.state.powers[conversation.state.turn] != "resonance":
+        conversation.hear("garder" if conversation.state.phase == r.LAY else "durée")
+        opened(conversation)
+    text = " ".join(conversation.hear("conseil"))
+    assert "Résonance n'y change rien : si vous perdez, votre carte revient sous votre paquet." in text
+    assert "avec Résonance" not in text
+
+
+# Lines of names
+
+
+@pytest.mark.parametrize("way", ["play", "table"])
+@pytest.mark.parametrize("typed, complaint", [
+    ("pouvoirs scherzo L3a, Tom", "L3a n'est pas un prénom"), ("sans aide pianissimo Léa, 3", "3 n'est pas un prénom"),
+    ("scherzo, Léa, Tom, Léa", "Léa"), ("pouvoirs Léa, Tom, Zoé, Bob, Eva", "Cinq"), ("99 manches Léa", "99 n'est pas un prénom"),
+])  # fmt: skip
+def test_nothing_is_kept_from_a_line_of_names_that_is_refused(way, typed, complaint):
+    conversation = Conversation("fr", (way, "guerre_des_sons"))
+    before = conversation.room.asked()
+    heard = conversation.hear(typed)
+    assert complaint in heard[0] and heard[-1:] == before
+    assert conversation.room.options == r.OPTIONS and not conversation.room.unaided
+
+
+def test_all_that_is_agreed_may_stand_on_a_line():
+    conversation = Conversation("fr", ("play", "guerre_des_sons"))
+    conversation.hear("pouvoirs scherzo 1 manche")
+    assert conversation.room.options == {"mode": "scherzo", "rounds": 1, "powers": True}

@@ -1398,12 +1398,15 @@ def _mystery_answered(text: str, say: Tongue) -> tuple[Any, ...]:
 
 
 def amiss(view: r.View, say: Tongue) -> list[str]:
-    """At a physical table, what cannot be in how the table lies: the cards are 37."""
+    """At a physical table, what cannot be in how the table lies, then how to put it right: the cards are 37."""
     if view.counted == r.COUNT:
         return []
-    # Translators: at a physical table: the counts told do not make all the cards; the words are those that are typed
-    return [say("That makes {count} cards in all, and there are 37. To put it right: cards, or won, the name and the number.",
-                count=view.counted)]  # fmt: skip
+    return [
+        # Translators: at a physical table: the counts told do not make all the cards
+        say("That makes {count} cards in all, and there are 37.", count=view.counted),
+        # Translators: at a physical table, after how many cards the counts make; the words are those that are typed
+        say("To put it right: cards, or won, the name and the number."),
+    ]
 
 
 def sample(say: Tongue) -> str:

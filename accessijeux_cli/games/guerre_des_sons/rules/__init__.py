@@ -628,6 +628,7 @@ def _repair(state: State, action: Any) -> list[Any]:
         case SetWon(player, cards):
             state.won[player - 1] = cards
         case SetRounds(player, rounds):
+            state.round = max(1, state.round + rounds - state.rounds[player - 1])
             state.rounds[player - 1] = rounds
         case SetMystery(there):
             state.mystery = there
