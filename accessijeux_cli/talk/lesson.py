@@ -156,7 +156,8 @@ class Lesson(Room):
 
     def _yes_or_no(self, text: str) -> list[str] | None:
         for value, typed in ((True, YES), (False, NO)):
-            if fold(text) in [fold(tongue(typed)) for tongue in (self.say, self.say.other())]:
+            forms = [form for tongue in (self.say, self.say.other()) for form in tongue(typed).replace(";", "|").split("|")]
+            if fold(text) in map(fold, forms):
                 return self._done([]) if self.step.wants == YesOrNo(value) else self._wrong()
         return None
 

@@ -373,11 +373,18 @@ def test_the_round_follows_the_rounds_won():
 # Advice
 
 
+def with_power(power):
+    """A defender with that power must decide."""
+    for deal in range(1, 60):
+        conversation = opened(dealt("pouvoirs", "Léa, Tom", "durée", deal=str(deal)))
+        state = conversation.state
+        if state.phase == r.LAY and state.powers[state.turn] == power:
+            return conversation
+    raise AssertionError(power)
+
+
 def test_resonance_promises_no_other_chance_to_take_the_trick():
-    conversation = opened(dealt("pouvoirs", "Léa, Tom, Zoé"))
-    while conversation.state.phase != r.LAY or conversation.state.powers[conversation.state.turn] != "resonance":
-        conversation.hear("garder" if conversation.state.phase == r.LAY else "durée")
-        opened(conversation)
+    conversation = with_power("resonance")
     text = " ".join(conversation.hear("conseil"))
     assert "Résonance n'y change rien : si vous perdez, votre carte revient sous votre paquet." in text
     assert "avec Résonance" not in text
@@ -403,3 +410,70 @@ def test_all_that_is_agreed_may_stand_on_a_line():
     conversation = Conversation("fr", ("play", "guerre_des_sons"))
     conversation.hear("pouvoirs scherzo 1 manche")
     assert conversation.room.options == {"mode": "scherzo", "rounds": 1, "powers": True}
+
+
+# An owner's file at the table
+
+
+@pytest.fixture
+def owned(tmp_path):
+    """A table of Rose, Tom and Zoé with cards called Son 1 to Son 37, of so many decibels; Zoé lays first."""
+    path = tmp_path / "cards.csv"
+    path.write_text("nom,volume,hauteur,durée,timbre\n" + "".join(f"Son {n},{n},{n},{n},{n}\n" for n in range(1, 38)), encoding="utf-8")
+    conversation = Conversation("fr", ("table", "guerre_des_sons", "--first", "1", "--cards", str(path)))
+    conversation.hear("Rose, Tom, Zoé")
+    return conversation
+
+
+def test_cards_of_an_owner_are_named_after_the_question(owned):
+    heard = owned.hear("volume Son 3, son 4, son 10")
+    assert "Zoé, Son 3, 3 décibels." in " ".join(heard)
+    assert owned.state.won == [3, 0, 0]
+    assert "volume Son 3, Son 4, Son 10" in owned.text("corriger")
+    owned.hear("corriger 1 volume Son 3, Son 11, Son 10")
+    assert owned.state.won == [0, 3, 0]
+    assert owned.replayed().state.won == [0, 3, 0]
+
+
+def test_a_card_of_an_owner_is_laid_once(owned):
+    owned.all("volume", "Son 3")
+    assert owned.hear("son 3")[0].startswith("Son 3 est déjà posée par Zoé.")
+    assert owned.hear("son 37, son 37")[0].startswith("Son 37 est déjà posée par Tom.")
+    assert owned.hear("son 37")[0] == "Tom, Son 37, 37 décibels."
+
+
+def test_cards_of_an_owner_are_heard_as_sounds(owned):
+    owned.world.settings.values["sounds"] = True
+    owned.hear("volume Son 3, Son 4, Son 10")
+    assert len(owned.world.sounds.played[-1]) == 3
+
+
+# Small things said
+
+
+def test_the_values_of_a_trick_only_given_are_not_known():
+    conversation = at_the_table()
+    assert conversation.hear("écouter plie") == ["Aucune carte n'a encore été comparée."]
+    conversation.all("v 5, 6, 7", "plie à Tom")
+    assert conversation.hear("écouter plie") == ["Les valeurs de cette plie ne sont pas connues."]
+
+
+def test_why_another_attacks_than_who_took_the_trick_is_said():
+    conversation = at_the_table()
+    conversation.all("cartes Léa 1", "v 5, 6, 7")
+    assert "Léa n'a plus de carte et prend la carte mystère." in conversation.answers[-1]
+    conversation.hear("v 5, 6, 7")
+    assert "Léa n'a plus de carte : Tom attaque." in conversation.answers[-1]
+
+
+def test_a_name_with_a_vowel_is_suggested_with_an_apostrophe():
+    conversation = at_the_table("Émile", "Tom")
+    assert conversation.hear("crates d'Émile")[0].endswith("Vouliez-vous dire cartes d'Émile ?")
+    assert conversation.hear("oui")[0].startswith("Émile : 0 carte gagnée")
+    assert "Émile : 0 carte gagnée" in conversation.hear("cartes de Émile")[0]
+
+
+def test_before_the_first_trick_no_trick_is_told():
+    conversation = opened(dealt("pouvoirs", "Léa, facile", "durée"))
+    conversation.all("accueil", "revoir 1")
+    assert type(conversation.room).__name__ == "Replaying" and "plie 0" not in conversation.text("état")
