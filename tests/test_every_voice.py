@@ -19,7 +19,7 @@ from accessijeux_cli.talk.meaning import Command, Topic, actions_of
 from accessijeux_cli.talk.playing import Playing
 from accessijeux_cli.words.pages import Number, YesOrNo
 from accessijeux_cli.words.phrases import Heard as Understood
-from accessijeux_cli.words.phrases import fold
+from accessijeux_cli.words.phrases import first_form, fold
 from accessijeux_cli.words.tongue import LANGUAGES, LEVELS, Tongue
 
 every_language = pytest.mark.parametrize("language", LANGUAGES)
@@ -594,7 +594,7 @@ def test_a_wrong_answer_is_explained_and_asked_again(name, language):
         wrong = (
             [str(n) for n in (0, 3, 9) if step.wants != Number(n)]
             if isinstance(step.wants, Number)
-            else [*WRONG[language], conversation.room.say(NO if step.wants.value else YES)]
+            else [*WRONG[language], first_form(conversation.room.say(NO if step.wants.value else YES))]
             if isinstance(step.wants, YesOrNo)
             else WRONG[language]
         )

@@ -2,6 +2,7 @@
 
 import json
 import re
+from itertools import islice
 from random import Random
 
 import pytest
@@ -1807,27 +1808,48 @@ def test_help_at_a_physical_table_names_its_own_words():
     assert "corriger" in heard and "recaler tout" in heard
 
 
+WAITS = "Ce qui s'est passé entre-temps attend : Entrée pour l'entendre."
+
+
+def long_tales(*words):
+    """Answers of whole games too long for a page: the conversation there, what was told first, the events."""
+    for deal in range(1, 30):
+        conversation = Conversation("fr", ("play", "guerre des sons", "--deal", str(deal), *words))
+        conversation.all("", "moi")
+        while not conversation.table.over:
+            before = len(conversation.table.moves)
+            answer = conversation.hear("1")
+            if WAITS in answer:
+                events = [event for move in conversation.table.moves[before:] for event in move.events]
+                yield conversation, answer, events
+                break
+
+
 def test_of_a_long_tale_the_end_comes_first():
     """What a decision needs is heard at once; the rest waits, in its order, and ends with what is asked."""
-    conversation = Conversation("fr", ("play", "guerre des sons", "--deal", "12"))
-    conversation.all("", "moi", "v", "v")
-    while not conversation.table.over:
-        before = len(conversation.table.moves)
-        answer = conversation.hear("1")
-        if "Ce qui s'est passé entre-temps attend : Entrée pour l'entendre." in answer:
-            break
-    place = answer.index("Ce qui s'est passé entre-temps attend : Entrée pour l'entendre.")
-    assert answer[place + 1 :] == conversation.room.asked()
-    events = [event for move in conversation.table.moves[before:] for event in move.events]
-    told = conversation.room.voice.told(events, conversation.room.say)
-    first = next(count for count in range(place) if told[count] != answer[count])
-    latest = answer[first:place]
-    assert latest and told[-len(latest) :] == latest
-    between = []
-    while len(between) < len(told) - place:
-        page = conversation.hear("")
-        between += [each for each in page if each not in conversation.room.expected() and "attend" not in each]
-    assert between == told[first : -len(latest)] and page[-1] == conversation.room.expected()[-1]
+    for conversation, answer, events in islice(long_tales(), 5):
+        place = answer.index(WAITS)
+        assert len(answer) <= 20 and answer[place + 1 :] == conversation.room.asked()
+        told = conversation.room.voice.told(events, conversation.room.say)
+        between, page = [], []
+        while conversation.session.waiting:
+            page = conversation.hear("")
+            between += [each for each in page if each not in conversation.room.expected() and "attend" not in each]
+        assert sorted([*answer[:place], *between]) == sorted(told) and page[-1] == conversation.room.expected()[-1]
+        assert [each for each in told if each in between] == between
+
+
+def test_a_long_tale_is_cut_between_tricks_and_keeps_results():
+    """The own trick with who takes it, the rounds won since, and the latest tricks from their beginnings."""
+    for _, answer, events in islice(long_tales(), 5):
+        first = answer[: answer.index(WAITS)]
+        taken = next(place for place, line in enumerate(first) if " la plie" in line or "gagne" in line)
+        after = [line for line in first[taken + 1 :] if "compte" not in line and "mystère" not in line]
+        rounds = [line for line in after if " la manche" in line and "Manche" not in line]
+        tricks = [line for line in after if line not in rounds]
+        assert tricks[0].startswith(("Plie ", "Manche ")), first
+        ended = sum(type(event).__name__ == "RoundOver" for event in events)
+        assert sum(" la manche" in line for line in first) == ended
 
 
 def test_the_screen_cleared_on_request_stays_clear():

@@ -96,7 +96,7 @@ class CatchingUp(Room):
         self.game.run()
         amiss = self.voice.amiss(self.game.view, self.say)
         if amiss:
-            return [*amiss, *self._once_more()]
+            return [*amiss[:1], *self._once_more()]
         # Translators: a game already under way was described; whose turn it is follows
         return news.tell_after(self.game, [self.say("Everything is noted.")])
 
@@ -104,4 +104,9 @@ class CatchingUp(Room):
         """The answers do not fit together: the same questions again, if that is wished."""
         # Translators: at a physical table, after all the questions of catching up: the answers do not fit together
         question = self.say("Go through the questions once more? Type yes or no.")
-        return self.session.ask(question, lambda: self.session.enter(CatchingUp(self.session, self.game)))
+        again = CatchingUp(self.session, self.game)
+        return self.session.ask(question, lambda: self.session.enter(again), self._as_it_is)
+
+    def _as_it_is(self) -> list[str]:
+        """The answers stay although they do not fit together: what is amiss, and how to put it right later."""
+        return [*self.voice.amiss(self.game.view, self.game.say), *self.game.asked()]

@@ -10,7 +10,7 @@ from accessijeux_cli.talk.commands import NO, YES
 from accessijeux_cli.talk.meaning import ACTION, TABLE, Answer, Topic, actions_of
 from accessijeux_cli.talk.playing import Playing
 from accessijeux_cli.talk.room import Room
-from accessijeux_cli.talk.seating import BOT_NAMES, word_means
+from accessijeux_cli.talk.seating import BOT_NAMES
 from accessijeux_cli.words.pages import Asked, Heard, Number, Refused, Step, YesOrNo
 from accessijeux_cli.words.phrases import Heard as Understood
 from accessijeux_cli.words.phrases import fold
@@ -156,7 +156,8 @@ class Lesson(Room):
 
     def _yes_or_no(self, text: str) -> list[str] | None:
         for value, typed in ((True, YES), (False, NO)):
-            if word_means(text, typed, self.say):
+            forms = [form for tongue in (self.say, self.say.other()) for form in tongue(typed).replace(";", "|").split("|")]
+            if fold(text) in map(fold, forms):
                 return self._done([]) if self.step.wants == YesOrNo(value) else self._wrong()
         return None
 

@@ -15,7 +15,8 @@ def tell_after(room: Any, before: list[str]) -> list[str]:
     moves = room.table.moves[told_before:]
     room.all_heard()
     events = [event for move in moves for event in move.events]
-    told, asked = [*_recalled(room), *_in_sentences(room, events)], [*_amiss(room, moves), *room.expect()]
+    before = [*before, *_recalled(room)]
+    told, asked = _in_sentences(room, events), [*_amiss(room, moves), *room.expect()]
     reply = [*before, *told, *(asked if told[-1:] != asked[:1] else asked[1:])]
     if BREAK in told or height(reply, room.session.doors.width()) <= MOST_LINES:
         return reply
@@ -24,13 +25,59 @@ def tell_after(room: Any, before: list[str]) -> list[str]:
 
 def _latest_first(room: Any, used: int, events: list[Any], told: list[str], asked: list[str]) -> list[str]:
     """A tale of these events that is too long for what is left of a page, in an order that suits a decision."""
-    width, own = room.session.doors.width(), room.voice.told(events[: _first_of_others(room, events)], room.say)
     # Translators: the own move and the latest news were told; what happened in between waits; a move may be typed too
     end = [room.say("What happened in between waits: Enter to hear it."), *asked]
-    most = MOST_LINES - used - height(end, width)
-    kept = len(own) if told[: len(own)] == own and height(own, width) < most else 0
-    first, between = latest_first(told[:kept], told[kept:], most, width)
+    most = MOST_LINES - used - height(end, room.session.doors.width())
+    first, between = _by_turns(room, events, most) or _by_sentences(room, events, told, most)
     return [*first, *end, EARLIER, *between, *room.session.room.expected()]
+
+
+def _by_turns(room: Any, events: list[Any], most: int) -> tuple[list[str], list[str]] | None:
+    """The own turn, the results since and the latest whole turns in so many lines, and the turns in between.
+
+    None when not even the last turn has room.
+    """
+    own, turns = _own_first(room, _turns(room, events))
+    mine, latest, start = room.voice.told(own, room.say), [], len(turns)
+    while start:
+        later = [*_results(room, turns[: start - 1]), *_tell(room, [event for turn in turns[start - 1 :] for event in turn])]
+        if height([*mine, *later], room.session.doors.width()) > most:
+            break
+        start, latest = start - 1, later
+    between = [event for turn in turns[:start] for event in turn if not isinstance(event, room.voice.RESULTS)]
+    return ([*mine, *latest], _tell(room, between)) if latest else None
+
+
+def _by_sentences(room: Any, events: list[Any], told: list[str], most: int) -> tuple[list[str], list[str]]:
+    """The own move and the latest sentences in so many lines, and the sentences in between."""
+    width, own = room.session.doors.width(), room.voice.told(events[: _first_of_others(room, events)], room.say)
+    kept = len(own) if told[: len(own)] == own and height(own, width) < most else 0
+    return latest_first(told[:kept], told[kept:], most, width)
+
+
+def _turns(room: Any, events: list[Any]) -> list[list[Any]]:
+    """Events by turns or tricks, or what else a game says that begins something."""
+    starts = [place for place, event in enumerate(events) if place == 0 or isinstance(event, room.voice.BEGINS)]
+    return [events[start:end] for start, end in zip(starts, [*starts[1:], len(events)])]
+
+
+def _own_first(room: Any, turns: list[list[Any]]) -> tuple[list[Any], list[list[Any]]]:
+    """The rest of a turn that had begun before, or the listener's own turn; then the other turns."""
+    begun = turns[0][0]
+    seats = room.setup.humans if room.you is None else (room.you,)
+    own = not isinstance(begun, room.voice.BEGINS) or getattr(begun, "seat", None) in seats
+    return (turns[0], turns[1:]) if own else ([], turns)
+
+
+def _results(room: Any, turns: list[list[Any]]) -> list[str]:
+    """The results among what waits, such as who won a round."""
+    return room.voice.told([event for turn in turns for event in turn if isinstance(event, room.voice.RESULTS)], room.say)
+
+
+def _tell(room: Any, events: list[Any]) -> list[str]:
+    """Others' turns, as they are wished."""
+    summary = room.you is not None and room.session.doors.settings.get("opponents", "whole") == "summary"
+    return room.voice.summed(events, room.say) if summary else room.voice.told(events, room.say)
 
 
 def _amiss(room: Any, moves: list[Any]) -> list[str]:

@@ -359,10 +359,12 @@ class Playing(Room):
         return self.tell()
 
     def _still_to_do(self, actions: tuple[Any, ...]) -> tuple[Any, ...]:
-        """A line without its beginning when that was typed just before: "7", then "7 2"."""
+        """A line that cannot be as it stands, without its beginning when that was typed just before: "7", then "7 2"."""
+        if not self.setup.dictated or self.refusal(actions) is None:
+            return actions
         for done in range(len(actions) - 1, 0, -1):
             last = tuple(move.action for move in self.table.moves[-done:])
-            if self.setup.dictated and last == actions[:done] and self.refusal(actions[done:]) is None:
+            if last == actions[:done] and self.refusal(actions[done:]) is None:
                 return actions[done:]
         return actions
 

@@ -9,7 +9,7 @@ from accessijeux_cli.play.table import Player, Setup
 from accessijeux_cli.talk.commands import NO, TITLED, WORDS, YES
 from accessijeux_cli.talk.meaning import ACTION, ANSWER, TOPIC, Answer, Command
 from accessijeux_cli.talk.room import Room
-from accessijeux_cli.words.phrases import SLOT, first_form, fold
+from accessijeux_cli.words.phrases import SLOT, first_form, fold, readable
 from accessijeux_cli.words.tongue import Tongue, mark
 
 BOT_NAMES = ("Basile", "Clara", "Émile", "Flora", "Gaston", "Hortense")
@@ -136,7 +136,7 @@ class Seating(Room):
                     wanted = heard.slots.get("n") if value is None else value
                     if self.options[name] != wanted:
                         self._agree(typed, name, wanted)
-                    return True
+                    return self.options[name] == wanted
         return False
 
     def _agree(self, typed: str, name: str, value: Any) -> str:
@@ -291,15 +291,23 @@ class Seating(Room):
     def _names(self, text: str) -> list[str] | None:
         if self._begins_as_a_command(text):
             return None
+        agreed = (self.options, self.unaided, self.under_way)
         text = self._after_agreements(text)
-        words = split_names(text, self.say)
         count = COUNT.fullmatch(fold(text))
-        if count:
-            return self._seat_count(int(count[1]))
-        players: list[Player] = []
-        words = [word for word in words if not self.agrees(word)]
+        words = [text] if count else [word for word in split_names(text, self.say) if not self.agrees(word)]
         if not words:
             return [*self.voice.seated(self._usual(), self.options, self.say), *self.asked()]
+        told = self._seat_count(int(count[1])) if count else self._seat_named(words)
+        return told if self.players else self._nothing_agreed(told, agreed)
+
+    def _nothing_agreed(self, told: list[str], agreed: tuple[dict[str, Any], bool, bool]) -> list[str]:
+        """A line of names that was refused: what was agreed is as before."""
+        self.options, self.unaided, self.under_way = agreed
+        return [*told[:-1], *self.asked()]
+
+    def _seat_named(self, words: list[str]) -> list[str]:
+        """These people and levels of bots take their seats."""
+        players: list[Player] = []
         for word in words:
             player, trouble = self._player(word, players, words)
             if trouble:
@@ -319,7 +327,7 @@ class Seating(Room):
     def _after_agreements(self, text: str) -> str:
         """The names of a line; what stands before them, such as "duel Léa, Tom", is agreed."""
         words = text.split()
-        for length in range(len(words) - 1, 0, -1):
+        for length in range(len(words), 0, -1):
             if self.agrees(" ".join(words[:length])):
                 return self._after_agreements(" ".join(words[length:]))
         return text
@@ -344,8 +352,9 @@ class Seating(Room):
             return Player(self._my_name()), ""
         name = word[:1].upper() + word[1:]
         if not NAME.fullmatch(name) or len(name) > LONGEST_NAME:
-            # Translators: what a name may be
-            return None, self.say("A name has letters, at most twenty, and spaces, hyphens or apostrophes between them.")
+            facts = {"word": readable(word, self.say.language)}
+            # Translators: a word that was typed among names; what a name may be
+            return None, self.say("{word} is no name: a name has letters, at most twenty, and spaces, hyphens or apostrophes between them.", **facts)
         if fold(name) in [fold(player.name) for player in before]:
             # Translators: two people with the same name
             return None, self.say("The name {name} is there twice: each name once.", name=name)

@@ -36,7 +36,7 @@ class Session:
     waiting   the pages of a long reply that were not heard yet
     pieces    for a braille display, the pieces of the last reply that were not read yet
     picks     what the next typed line may choose, by its folded text: a number of a list, yes to a suggestion
-    confirm   (question, what to do on yes) while a yes or no is awaited
+    confirm   (question, what to do on yes, what on no) while a yes or no is awaited
     unkept    whether the disk refused a game, which was said
     page      the last reply, its first page, as it was heard
     repeating whether this answer only repeats an older one, so that `repeat` and `history` leave it out
@@ -53,7 +53,7 @@ class Session:
         self.prompt = QUESTION
         self.waiting: list[list[str]] = []
         self.pieces: list[str] = []
-        self.confirm: tuple[str, Any] | None = None
+        self.confirm: tuple[str, Any, Any] | None = None
         self.picks: dict[str, Any] = {}
         self.memory: dict[str | None, list[tuple[str, list[str]]]] = {}
         self.last_word = ""
@@ -188,9 +188,9 @@ class Session:
         self.rooms = [Chooser(self)]
         return self.room.opening()
 
-    def ask(self, question: str, on_yes: Any) -> list[str]:
-        """Await yes or no; on_yes() gives what is then heard."""
-        self.confirm = (question, on_yes)
+    def ask(self, question: str, on_yes: Any, on_no: Any = None) -> list[str]:
+        """Await yes or no; on_yes() gives what is then heard, on_no() after a no: else that nothing changed."""
+        self.confirm = (question, on_yes, on_no or self._unchanged)
         return [question]
 
     # Understanding
@@ -282,7 +282,7 @@ class Session:
         return [self.say("That word has no use here."), *self.room.asked()]
 
     def _confirmed(self, text: str) -> list[str]:
-        question, on_yes = self.confirm
+        question, on_yes, on_no = self.confirm
         answers = Phrasebook(self.language)
         for say in (self.say, self.say.other()):
             answers.add(ANSWER, say(YES), Answer(True))
@@ -298,7 +298,7 @@ class Session:
             # Translators: a yes or no is awaited, something else was typed; the question follows
             return [self.say("That is neither yes nor no."), question]
         self.confirm = None
-        return on_yes() if found and found[0].meaning.value else self._unchanged()
+        return on_yes() if found and found[0].meaning.value else on_no()
 
     def _unchanged(self) -> list[str]:
         # Translators: the answer was no: nothing changes

@@ -110,8 +110,10 @@ class Phrasebook:
         """
         whole, _, short = typed.partition(";")
         for form in _forms(whole):
-            self.whole.setdefault(_filled(form, facts), (level, meaning))
-            self._put(level, form, meaning, facts)
+            said = self._elided(form, facts)
+            self.whole.setdefault(_filled(said, facts), (level, meaning))
+            for each in dict.fromkeys((said, form)):
+                self._put(level, each, meaning, facts)
         for form in _forms(short):
             self._put(level, form, meaning, facts)
 
@@ -120,6 +122,13 @@ class Phrasebook:
         for form in _forms(typed.partition(";")[0]):
             if WORDY.search(strip(SLOT.sub("", form))):
                 self._put(level, form, meaning, facts)
+
+    def _elided(self, form: str, facts: dict[str, Any]) -> str:
+        """A form as it is said: in French "cartes d'Anne", not "de Anne"."""
+        from accessijeux_cli.words.tongue import Name
+
+        name = facts.get("name")
+        return form.replace("de {name}", f"{Name(name):de}") if self.language == "fr" and isinstance(name, str) else form
 
     def _put(self, level: int, form: str, meaning: Any, facts: dict[str, Any]) -> None:
         filled = _filled(form, facts)

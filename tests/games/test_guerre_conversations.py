@@ -145,7 +145,7 @@ def test_any_state_that_makes_37_cards_is_taken():
 def test_the_sum_is_told_after_the_last_question_and_all_is_asked_again():
     conversation = caught_up("9", *STATE[1:], "oui", "Tom")
     assert conversation.answers[-1] == [
-        "Cela fait 40 cartes en tout, et il y en a 37. Pour rectifier : cartes, ou gagnées, le prénom et le nombre.",
+        "Cela fait 40 cartes en tout, et il y en a 37.",
         "Reprendre les questions ? Tapez oui ou non.",
     ]
     assert conversation.hear("oui")[0] == "Combien de cartes à jouer pour Léa ? Un nombre, ou Entrée pour 9."
@@ -159,7 +159,8 @@ def test_an_answer_may_be_taken_back():
     conversation = caught_up("7", "8")
     assert conversation.hear("annuler")[0].startswith("Combien de cartes gagnées par Léa")
     assert conversation.hear("annuler")[0] == "Combien de cartes à jouer pour Léa ? Un nombre, ou Entrée pour 12."
-    conversation.all("6", "", "", "annuler", "annuler")
+    assert conversation.hear("annuler")[0] == "Fin des questions, rien n'a changé."
+    conversation.all("recaler tout", "6", "", "", "annuler", "annuler")
     assert conversation.hear("0") == ["Léa n'a gagné aucune carte.", "Combien de manches gagnées par Léa ? Un nombre, ou Entrée pour 0."]
 
 
@@ -176,7 +177,7 @@ def test_counts_put_right_say_when_they_do_not_fit():
     conversation = at_the_table()
     heard = conversation.hear("cartes Zoé 13")
     assert heard[0] == "Zoé a treize cartes à jouer."
-    assert heard[1].startswith("Cela fait 38 cartes en tout, et il y en a 37. Pour rectifier : cartes, ou gagnées")
+    assert heard[1:3] == ["Cela fait 38 cartes en tout, et il y en a 37.", "Pour rectifier : cartes, ou gagnées, le prénom et le nombre."]
     assert not any("37" in sentence for sentence in conversation.hear("cartes Léa 11"))
 
 
@@ -311,3 +312,168 @@ def test_abbreviated_titles_elsewhere():
     conversation = Conversation("fr")
     conversation.hear("apprendre symb")
     assert conversation.room.game.name == "symbiose"
+
+
+# After the end, and values read out one by one
+
+
+@pytest.mark.parametrize("typed", ["v 5, 6", "h 5, 5", "volume 5", "5, 6"])
+def test_values_after_the_end_are_refused(typed):
+    conversation = Conversation("fr", ("table", "guerre_des_sons"))
+    conversation.all("manches 1 en cours Rose, Émile", "1", "17", "", "1", "17", "", "oui", "", "v 5, 6")
+    assert conversation.table.over
+    assert conversation.hear(typed)[0].startswith("La partie est finie")
+
+
+@pytest.mark.parametrize("question, first, rest, values", [
+    ("volume", "70", "70 dB, 82,5 dB", [70, 70, 82.5]), ("durée", "12", "12 s, 80 s", [12, 12, 80]), ("durée", "12", "12 80", [12, 12, 80]),
+])  # fmt: skip
+def test_a_value_like_the_one_before_is_another_one(question, first, rest, values):
+    conversation = at_the_table()
+    conversation.all(question, first, rest)
+    assert conversation.state.trick == 2 or conversation.state.why == r.BATTLE
+    laid = [event.value for move in conversation.table.moves for event in move.events if isinstance(event, r.Laid)]
+    assert laid == values
+
+
+@pytest.mark.parametrize("typed, values", [
+    ("durée 12,5", [12.5]), ("durée 12,5 s", [12.5]), ("d 12,5 s, 3", [12.5, 3]), ("d 12,5 3", [12.5, 3]), ("d 12,5,3", [12, 5, 3]),
+    ("v 12,5 dB, 3", [12.5, 3]), ("v 12,5 dB 3 dB", [12.5, 3]), ("v 12, 5", [12, 5]), ("v 85,92,70 dB", [85, 92, 70]),
+])  # fmt: skip
+def test_a_comma_in_a_number_is_a_decimal_mark_in_french(typed, values):
+    conversation = at_the_table()
+    conversation.hear(typed)
+    laid = [event.value for move in conversation.table.moves for event in move.events if isinstance(event, r.Laid)]
+    assert laid == values
+
+
+def test_a_comma_between_two_digits_separates_when_only_so_the_count_fits():
+    conversation = at_the_table("Léa", "Tom")
+    conversation.hear("v 12,5")
+    assert [value for *_, value in conversation.state.last] == [12, 5]
+
+
+# How a table lies
+
+
+def test_a_sum_that_stays_wrong_says_how_to_put_it_right():
+    conversation = caught_up("9", *STATE[1:], "oui", "Tom")
+    heard = conversation.hear("non")
+    assert heard[:2] == ["Cela fait 40 cartes en tout, et il y en a 37.", "Pour rectifier : cartes, ou gagnées, le prénom et le nombre."]
+    assert not any("37" in sentence for sentence in conversation.hear("cartes Léa 6"))
+
+
+def test_the_round_follows_the_rounds_won():
+    conversation = caught_up(*STATE, "oui", "Tom")
+    assert conversation.hear("plie")[0].startswith("Manche 2, plie 1, Tom attaque.")
+    conversation.hear("manches Tom 0")
+    assert conversation.hear("plie")[0].startswith("Manche 1,")
+
+
+# Advice
+
+
+def with_power(power):
+    """A defender with that power must decide."""
+    for deal in range(1, 60):
+        conversation = opened(dealt("pouvoirs", "Léa, Tom", "durée", deal=str(deal)))
+        state = conversation.state
+        if state.phase == r.LAY and state.powers[state.turn] == power:
+            return conversation
+    raise AssertionError(power)
+
+
+def test_resonance_promises_no_other_chance_to_take_the_trick():
+    conversation = with_power("resonance")
+    text = " ".join(conversation.hear("conseil"))
+    assert "Résonance n'y change rien : si vous perdez, votre carte revient sous votre paquet." in text
+    assert "avec Résonance" not in text
+
+
+# Lines of names
+
+
+@pytest.mark.parametrize("way", ["play", "table"])
+@pytest.mark.parametrize("typed, complaint", [
+    ("pouvoirs scherzo L3a, Tom", "L3a n'est pas un prénom"), ("sans aide pianissimo Léa, 3", "3 n'est pas un prénom"),
+    ("scherzo, Léa, Tom, Léa", "Léa"), ("pouvoirs Léa, Tom, Zoé, Bob, Eva", "Cinq"), ("99 manches Léa", "99 n'est pas un prénom"),
+])  # fmt: skip
+def test_nothing_is_kept_from_a_line_of_names_that_is_refused(way, typed, complaint):
+    conversation = Conversation("fr", (way, "guerre_des_sons"))
+    before = conversation.room.asked()
+    heard = conversation.hear(typed)
+    assert complaint in heard[0] and heard[-1:] == before
+    assert conversation.room.options == r.OPTIONS and not conversation.room.unaided
+
+
+def test_all_that_is_agreed_may_stand_on_a_line():
+    conversation = Conversation("fr", ("play", "guerre_des_sons"))
+    conversation.hear("pouvoirs scherzo 1 manche")
+    assert conversation.room.options == {"mode": "scherzo", "rounds": 1, "powers": True}
+
+
+# An owner's file at the table
+
+
+@pytest.fixture
+def owned(tmp_path):
+    """A table of Rose, Tom and Zoé with cards called Son 1 to Son 37, of so many decibels; Zoé lays first."""
+    path = tmp_path / "cards.csv"
+    path.write_text("nom,volume,hauteur,durée,timbre\n" + "".join(f"Son {n},{n},{n},{n},{n}\n" for n in range(1, 38)), encoding="utf-8")
+    conversation = Conversation("fr", ("table", "guerre_des_sons", "--first", "1", "--cards", str(path)))
+    conversation.hear("Rose, Tom, Zoé")
+    return conversation
+
+
+def test_cards_of_an_owner_are_named_after_the_question(owned):
+    heard = owned.hear("volume Son 3, son 4, son 10")
+    assert "Zoé, Son 3, 3 décibels." in " ".join(heard)
+    assert owned.state.won == [3, 0, 0]
+    assert "volume Son 3, Son 4, Son 10" in owned.text("corriger")
+    owned.hear("corriger 1 volume Son 3, Son 11, Son 10")
+    assert owned.state.won == [0, 3, 0]
+    assert owned.replayed().state.won == [0, 3, 0]
+
+
+def test_a_card_of_an_owner_is_laid_once(owned):
+    owned.all("volume", "Son 3")
+    assert owned.hear("son 3")[0].startswith("Son 3 est déjà posée par Zoé.")
+    assert owned.hear("son 37, son 37")[0].startswith("Son 37 est déjà posée par Tom.")
+    assert owned.hear("son 37")[0] == "Tom, Son 37, 37 décibels."
+
+
+def test_cards_of_an_owner_are_heard_as_sounds(owned):
+    owned.world.settings.values["sounds"] = True
+    owned.hear("volume Son 3, Son 4, Son 10")
+    assert len(owned.world.sounds.played[-1]) == 3
+
+
+# Small things said
+
+
+def test_the_values_of_a_trick_only_given_are_not_known():
+    conversation = at_the_table()
+    assert conversation.hear("écouter plie") == ["Aucune carte n'a encore été comparée."]
+    conversation.all("v 5, 6, 7", "plie à Tom")
+    assert conversation.hear("écouter plie") == ["Les valeurs de cette plie ne sont pas connues."]
+
+
+def test_why_another_attacks_than_who_took_the_trick_is_said():
+    conversation = at_the_table()
+    conversation.all("cartes Léa 1", "v 5, 6, 7")
+    assert "Léa n'a plus de carte et prend la carte mystère." in conversation.answers[-1]
+    conversation.hear("v 5, 6, 7")
+    assert "Léa n'a plus de carte : Tom attaque." in conversation.answers[-1]
+
+
+def test_a_name_with_a_vowel_is_suggested_with_an_apostrophe():
+    conversation = at_the_table("Émile", "Tom")
+    assert conversation.hear("crates d'Émile")[0].endswith("Vouliez-vous dire cartes d'Émile ?")
+    assert conversation.hear("oui")[0].startswith("Émile : 0 carte gagnée")
+    assert "Émile : 0 carte gagnée" in conversation.hear("cartes de Émile")[0]
+
+
+def test_before_the_first_trick_no_trick_is_told():
+    conversation = opened(dealt("pouvoirs", "Léa, facile", "durée"))
+    conversation.all("accueil", "revoir 1")
+    assert type(conversation.room).__name__ == "Replaying" and "plie 0" not in conversation.text("état")

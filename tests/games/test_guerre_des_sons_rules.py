@@ -11,7 +11,7 @@ import pytest
 from accessijeux_cli import games
 from accessijeux_cli.games.guerre_des_sons import rules as r
 from accessijeux_cli.games.guerre_des_sons.rules import (
-    Ask, Choose, DealPower, EndRound, GiveTrick, Lay, Read, RecordPower, Reveal, SetLeft, SetMystery, SetRounds, SetTurn,
+    Ask, Choose, DealPower, EndRound, GiveTrick, Lay, Read, ReadCard, RecordPower, Reveal, SetLeft, SetMystery, SetRounds, SetTurn,
     SetWon, UsePower,
 )  # fmt: skip
 from accessijeux_cli.games.guerre_des_sons.rules.powers import NAMES
@@ -46,7 +46,7 @@ def probes(state):
     """What sayable leaves out."""
     repairs = (GiveTrick(1), GiveTrick(9), RecordPower(1), RecordPower(2), SetLeft(1, 3), SetLeft(1, 99), SetLeft(2, 0),
                SetWon(1, 2), SetWon(1, 99), SetRounds(1, 0), SetRounds(1, 9), SetMystery(False), SetTurn(2), EndRound())  # fmt: skip
-    yield from ((DECK, action) for action in (*repairs, Reveal(0), Reveal(38), DealPower("brass"), Read(5), Read(-1)))
+    yield from ((DECK, action) for action in (*repairs, Reveal(0), Reveal(38), DealPower("brass"), Read(5), Read(-1), ReadCard("Son 1")))
     for seat in range(state.seats):
         yield from ((seat, action) for action in (Choose("volume"), Choose("smell"), Ask("volume", True), Lay(), UsePower("")))
 
@@ -58,7 +58,10 @@ def positions():
     telling = r.copy(reading)
     play(telling, DECK, RecordPower(2))
     read(telling, 1, 2)
-    return reading, telling
+    named = begun(components={"unknown": True, "cards": [[f"Son {n}", n, n, n, n] for n in range(1, 38)]})
+    play(named, LEA, Choose("volume"))
+    play(named, DECK, ReadCard("Son 1"))
+    return reading, telling, named
 
 
 # Positions

@@ -4,6 +4,7 @@ from typing import Any
 
 from accessijeux_cli.games.guerre_des_sons import bot
 from accessijeux_cli.games.guerre_des_sons import rules as r
+from accessijeux_cli.games.guerre_des_sons.rules import powers as p
 from accessijeux_cli.games.guerre_des_sons.voice import criterion_name, phrase, power_name, question
 from accessijeux_cli.play.bots.bot import Choice
 from accessijeux_cli.play.game import Seat
@@ -50,6 +51,10 @@ def _fact(fact: Any, scherzo: bool, say: Tongue) -> str:
     match fact:
         case bot.Rank():
             return _rank(fact, _label(fact, scherzo, say), say)
+        case bot.Odds(p.RESONANCE, without, _):
+            # Translators: advice about the power Resonance: the chance to take the trick, and what the power does instead
+            return say("Chances to take the trick: about {without} per cent. {power} does not change that: if you lose, your card comes back under your deck.",
+                       without=without, power=power_name(p.RESONANCE, say))  # fmt: skip
         case bot.Odds(power, without, having):
             facts = {"power": power_name(power, say), "without": without, "having": having}
             # Translators: chances to take the trick, without and with a power

@@ -63,7 +63,7 @@ class Kept:
 
 @dataclass(frozen=True, slots=True)
 class Odds:
-    """Chances in a hundred to take the trick, without the power and with it."""
+    """Chances in a hundred to take the trick, without the power and with it; for Resonance, to lose no card."""
 
     power: str
     without: int

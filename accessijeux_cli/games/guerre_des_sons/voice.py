@@ -130,7 +130,7 @@ def read(text: str, view: r.View, say: Tongue) -> tuple[tuple[Any, ...], list[st
     """At a physical table: the values read out, with or without the question before them, or an owner's cards by name."""
     if not view.dictated:
         return None
-    return _values(text, view, say) or _owned_cards(text, view)
+    return _values(text, view, say) or _owned_cards(text, view, say)
 
 
 def _values(text: str, view: r.View, say: Tongue) -> tuple[tuple[Any, ...], list[str]] | None:
@@ -138,12 +138,13 @@ def _values(text: str, view: r.View, say: Tongue) -> tuple[tuple[Any, ...], list
     text = strip(text) if any(map(str.isdigit, text)) else fold(text)
     head, numbers = re.fullmatch(r"(\D*)(.*)", text.replace("\n", " ")).groups()
     asked = _question_named(head, say)
-    numbers = _without_units(DECIMAL.sub(".", numbers), say)
+    numbers = _without_units(_decimals(DECIMAL.sub(".", numbers), say), say)
     if asked is None or not re.fullmatch(r"[\d.,; ]+", numbers):
         return None
     awaited = len(view.queue) if view.phase == r.READ else sum(map(bool, view.deck))
-    values = _separated(numbers, awaited)
-    if len(values) > awaited and (asked or view.phase == r.READ) and not _ties(values[:awaited]):
+    values = _separated(numbers, awaited, say)
+    takes = view.phase == r.READ or view.phase == r.CHOOSE and asked
+    if takes and len(values) > awaited and not _ties(values[:awaited]):
         return (), [_too_many(len(values), awaited, view, say)]
     return (*asked, *map(r.Read, values)), []
 
@@ -171,17 +172,34 @@ def _questions(language: str) -> Phrasebook:
 
 def _without_units(numbers: str, say: Tongue) -> str:
     """The numbers without the units said after them."""
+    return re.sub(rf"(?<=\d) ?(?:{_units(say)})(?![a-z])", " ", numbers)
+
+
+def _decimals(numbers: str, say: Tongue) -> str:
+    """In French, a comma in a number with a unit is a decimal mark: "12,5 s"."""
+    if say.language != "fr":
+        return numbers
+    return re.sub(rf"(?<![\d.,])(\d+),(\d+)(?= ?(?:{_units(say)})(?![a-z]))", r"\1.\2", numbers)
+
+
+def _units(say: Tongue) -> str:
+    """A pattern of the units in both languages, the longest first."""
     units = {strip(unit.strip()) for tongue in (say, say.other()) for unit in tongue(UNITS).split("|")}
-    longest_first = "|".join(map(re.escape, sorted(units, key=len, reverse=True)))
-    return re.sub(rf"(?<=\d) ?(?:{longest_first})(?![a-z])", " ", numbers)
+    return "|".join(map(re.escape, sorted(units, key=len, reverse=True)))
 
 
-def _separated(numbers: str, awaited: int) -> list[Any]:
+def _separated(numbers: str, awaited: int, say: Tongue) -> list[Any]:
     """The values; a comma between two digits is a decimal mark when so many values are awaited as this makes."""
     joined = re.findall(r"\d+(?:[.,]\d+)?", numbers)
     apart = re.findall(r"\d+(?:\.\d+)?", numbers)
-    found = joined if len(joined) == awaited else apart
+    spaced = len(apart) != awaited or re.search(r"\d +\d", numbers)
+    found = joined if len(joined) == awaited or spaced and _with_decimals(numbers, say) else apart
     return [int(each) if each.isdigit() else float(each.replace(",", ".")) for each in found]
+
+
+def _with_decimals(numbers: str, say: Tongue) -> bool:
+    """Whether commas without a space are decimal marks as such: in French, unless they follow each other."""
+    return say.language == "fr" and not re.search(r"\d,\d+(?:\.\d+)?,\d", numbers)
 
 
 def _ties(values: list[Any]) -> bool:
@@ -196,20 +214,28 @@ def _too_many(came: int, awaited: int, view: r.View, say: Tongue) -> str:
                     awaited, **facts)  # fmt: skip
 
 
-def _owned_cards(text: str, view: r.View) -> tuple[tuple[Any, ...], list[str]] | None:
-    """At a table whose owner wrote the cards down: cards by name, with commas, in the order of laying; else None."""
-    if not view.owned or view.phase != r.READ:
+def _owned_cards(text: str, view: r.View, say: Tongue) -> tuple[tuple[Any, ...], list[str]] | None:
+    """At a table whose owner wrote the cards down: cards by name, with commas, in the order of laying; else None.
+
+    The question may stand before them.
+    """
+    if not view.owned or view.phase not in (r.READ, r.CHOOSE):
         return None
-    found = [_owned_card(name, view) for name in text.split(",") if name.strip()]
-    if not all(found):
-        return None
-    return tuple(r.Read(card[1 + r.CRITERIA.index(view.criterion)]) for card in found), []
+    words = text.split()
+    for length in range(len(words) - 1, -1, -1):
+        asked = _question_named(" ".join(words[:length]), say)
+        cards = [_owned_card(name, view) for name in " ".join(words[length:]).split(",") if name.strip()]
+        if asked is not None and (asked or view.phase == r.READ) and cards and all(cards):
+            return (*asked, *map(r.ReadCard, cards)), []
+    return None
 
 
-def _owned_card(name: str, view: r.View) -> tuple[Any, ...] | None:
-    """The only card of the owner whose name begins so."""
-    begun = [card for card in view.owned if fold(card[0]).startswith(fold(name))]
-    return begun[0] if len(begun) == 1 and fold(name) else None
+def _owned_card(name: str, view: r.View) -> str:
+    """The card of the owner with that name, or the only one whose name begins so; else ""."""
+    wanted = fold(name)
+    begun = [card[0] for card in view.owned if fold(card[0]).startswith(wanted)]
+    whole = [each for each in begun if fold(each) == wanted]
+    return (whole or begun)[0] if wanted and (whole or len(begun) == 1) else ""
 
 
 def phrase(action: Any, say: Tongue) -> str:
@@ -227,6 +253,8 @@ def phrase(action: Any, say: Tongue) -> str:
             return first_form(say(READ, values=number(value, say)))
         case r.Reveal(card):
             return card_name(card, "", say)
+        case r.ReadCard(name):
+            return name
         case r.DealPower(power):
             return power_name(power, say)
     return _repair_phrase(action, say)
@@ -250,7 +278,7 @@ def _repair_phrase(action: Any, say: Tongue) -> str:
 
 def line(actions: tuple[Any, ...], say: Tongue) -> str:
     """A typed line as it can be typed again."""
-    values = say.comma(number(action.value, say) for action in actions if isinstance(action, r.Read))
+    values = say.comma(_read_again(action, say) for action in actions if isinstance(action, (r.Read, r.ReadCard)))
     match actions[0]:
         case r.Choose(criterion) if values:
             return first_form(say(VALUES[criterion], values=values))
@@ -258,7 +286,13 @@ def line(actions: tuple[Any, ...], say: Tongue) -> str:
             return first_form(say(ASKED_VALUES[criterion, lowest], values=values))
         case r.Read():
             return first_form(say(READ, values=values))
+        case r.ReadCard():
+            return values
     return phrase(actions[0], say)
+
+
+def _read_again(action: r.Read | r.ReadCard, say: Tongue) -> str:
+    return number(action.value, say) if isinstance(action, r.Read) else action.name
 
 
 # Small parts of sentences, each a whole message
@@ -398,9 +432,13 @@ def _Who(seat: int, say: Tongue) -> str:
     return say("You") if _your(seat, say) else say.name(seat)
 
 
+BRIEF = 40
+"""The longest line in brief."""
+
+
 def pack(sentences: list[str], say: Tongue) -> list[str]:
     """Short sentences together on lines: of at most 40 characters in brief, of 79 otherwise."""
-    width = 40 if say.level == "brief" else 79
+    width = BRIEF if say.level == "brief" else 79
     lines: list[str] = []
     for sentence in sentences:
         if lines and len(lines[-1]) + 1 + len(sentence) <= width:
@@ -411,6 +449,11 @@ def pack(sentences: list[str], say: Tongue) -> list[str]:
 
 
 # What happened
+
+
+BEGINS = (r.Asked, r.RoundBegun)
+RESULTS = (r.RoundOver, r.Ended)
+"""When a long tale is cut: what begins a turn, and what is told of the turns that wait."""
 
 
 def told(events: list[Any], say: Tongue) -> list[str]:
@@ -446,6 +489,8 @@ def _told(event: Any, say: Tongue) -> list[str]:
             return [_out_of_battle(seat, say)]
         case r.MysteryTaken(seat):
             return [_mystery(seat, say)]
+        case r.AttackPassed(seat, to):
+            return [_attack_passed(seat, to, say)]
         case r.TrickWon():
             return _trick_won(event, say)
         case r.TrickLost():
@@ -478,11 +523,13 @@ def _asked(event: r.Asked, say: Tongue) -> str:
 
 def _laid(event: r.Laid, say: Tongue) -> str:
     facts = {"who": _Who(event.seat, say), "value": measured(event.criterion, event.value, say)}
-    if say.level == "brief" or not event.card:
+    if not event.card or say.level == "brief" and not event.name:
         # Translators: who laid a card, and its value with its unit
         return say("{who}, {value}.", **facts)
     # Translators: who laid a card, its name, and its value with its unit
-    return say("{who}, {card}, {value}.", card=card_name(event.card, event.name, say), **facts)
+    named = say("{who}, {card}, {value}.", card=card_name(event.card, event.name, say), **facts)
+    # Translators: who laid a card, and its value with its unit
+    return say("{who}, {value}.", **facts) if say.level == "brief" and len(named) > BRIEF else named
 
 
 def _own_card(event: r.Laid, say: Tongue) -> str:
@@ -517,6 +564,17 @@ def _mystery(seat: int, say: Tongue) -> str:
         return say("You have no card left and take the mystery card.")
     # Translators: the 37th card
     return say("{name} has no card left and takes the mystery card.", name=say.name(seat))
+
+
+def _attack_passed(seat: int, to: int, say: Tongue) -> str:
+    if _your(seat, say):
+        # Translators: you took the trick but have no card to attack with
+        return say("You have no card left: {name} attacks.", name=say.name(to))
+    if _your(to, say):
+        # Translators: somebody took the trick but has no card to attack with
+        return say("{name} has no card left: you attack.", name=say.name(seat))
+    # Translators: somebody took the trick but has no card to attack with; "other" attacks instead
+    return say("{name} has no card left: {other} attacks.", name=say.name(seat), other=say.name(to))
 
 
 def _trick_won(event: r.TrickWon, say: Tongue) -> list[str]:
@@ -591,7 +649,7 @@ def _winner_of_round(event: r.RoundOver, say: Tongue) -> str:
     facts = {"number": event.number, "counts": counts}
     if event.winner is None:
         # Translators: the most cards are shared; "counts" are names, each with the cards won
-        return say("Round {number} is tied: {counts}. It is played again.", **facts)
+        return say("Round {number} is tied: {counts}. Another one is played instead.", **facts)
     if _your(event.winner, say):
         # Translators: you win a round; "counts" are names, each with the cards won
         return say("You win round {number}: {counts}.", **facts)
@@ -760,6 +818,9 @@ def _reason_at_a_table(refusal: Any, say: Tongue) -> str:
         case r.CardSeen(card):
             # Translators: that card cannot come now
             return say("{card} is out already.", card=card_name(card, "", say))
+        case r.CardLaid(seat, name):
+            # Translators: at a physical table: that card lies in the trick already; "name" is who laid it
+            return say("{card} is laid already, by {name}.", card=name, name=say.name(seat))
         case r.NoSuchValue(criterion, low, high):
             facts = {"criterion": criterion_name(criterion, say).capitalize(), "low": low, "high": measured(criterion, high, say)}
             # Translators: at a physical table: a value that cannot be; "high" is a number with its unit
@@ -789,7 +850,7 @@ RULE_OF = {
     r.DeckFirst: "trick", r.NothingToShow: "trick", r.NoSuchCriterion: "trick", r.SayDirection: "variants",
     r.FixedDirection: "variants", r.ChooseFirst: "trick", r.AlreadyAsked: "trick", r.NoPowers: "powers",
     r.AttackerWithoutPower: "powers", r.NoPowerInBattle: "battle", r.TuneToAnother: "powers", r.NoTuning: "powers",
-    r.PowerGone: "powers", r.NoSuchCard: "setup", r.CardSeen: "setup", r.NoSuchValue: "trick", r.OnlyAtATable: "setup",
+    r.PowerGone: "powers", r.NoSuchCard: "setup", r.CardSeen: "setup", r.CardLaid: "trick", r.NoSuchValue: "trick", r.OnlyAtATable: "setup",
     r.NoSuchPlayer: "setup", r.TooManyCards: "setup", r.NoTrick: "end", r.TooManyRounds: "match",
     r.ResultFirst: "table",
 }  # fmt: skip
@@ -1064,6 +1125,8 @@ def trick(view: r.View, say: Tongue) -> list[str]:
     if view.phase == r.OVER:
         # Translators: the game is over; "round" is the last one
         return [say("The game ended in round {round}.", **facts)]
+    if not view.trick:
+        return [_round(view.round, say)]
     if _your(view.attacker, say):
         # Translators: the trick under way, by numbers
         first = say("Round {round}, trick {trick}, you attack.", **facts)
@@ -1138,6 +1201,9 @@ def listen(view: r.View, say: Tongue) -> list[str]:
 
 def listen_trick(view: r.View, say: Tongue) -> list[str]:
     """The cards compared last in words: whose they were, and all their values."""
+    if not view.last and (view.round, view.trick) > (1, 1):
+        # Translators: answer to "listen trick", at a physical table, after a trick of which only the winner was told
+        return [say("The values of that trick are not known.")]
     if not view.last:
         # Translators: answer to "listen trick" before the first trick
         return [say("No cards were compared yet.")]
@@ -1187,7 +1253,8 @@ def sounding(events: list[Any], view: r.View) -> tuple[Sound, ...]:
     """The cards compared last, as sounds."""
     asked = [place for place, event in enumerate(events) if isinstance(event, r.Asked)]
     compared = [event.card for event in events[asked[-1] if asked else 0 :] if isinstance(event, (r.Laid, r.CardAdded))]
-    return tuple(sound_of(view.cards[card - 1][1:]) for card in compared if card)
+    rows = view.cards or view.owned
+    return tuple(sound_of(rows[card - 1][1:]) for card in compared if card)
 
 
 def situation(view: r.View, say: Tongue) -> list[str]:
@@ -1375,12 +1442,15 @@ def _mystery_answered(text: str, say: Tongue) -> tuple[Any, ...]:
 
 
 def amiss(view: r.View, say: Tongue) -> list[str]:
-    """At a physical table, what cannot be in how the table lies: the cards are 37."""
+    """At a physical table, what cannot be in how the table lies, then how to put it right: the cards are 37."""
     if view.counted == r.COUNT:
         return []
-    # Translators: at a physical table: the counts told do not make all the cards; the words are those that are typed
-    return [say("That makes {count} cards in all, and there are 37. To put it right: cards, or won, the name and the number.",
-                count=view.counted)]  # fmt: skip
+    return [
+        # Translators: at a physical table: the counts told do not make all the cards
+        say("That makes {count} cards in all, and there are 37.", count=view.counted),
+        # Translators: at a physical table, after how many cards the counts make; the words are those that are typed
+        say("To put it right: cards, or won, the name and the number."),
+    ]
 
 
 def sample(say: Tongue) -> str:

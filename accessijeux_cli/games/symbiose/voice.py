@@ -236,6 +236,11 @@ def _belongs(run: tuple[Any, ...], event: Any) -> bool:
     return False
 
 
+BEGINS = (r.Chosen, r.Swapped)
+RESULTS = (r.Ended,)
+"""When a long tale is cut: what begins a turn, and what is told of the turns that wait."""
+
+
 def told(events: list[Any], say: Tongue) -> list[str]:
     """The sentences that tell these events, in order."""
     return [sentence for event in merged(list(events)) for sentence in _told(event, say)]

@@ -210,6 +210,11 @@ def _same_place(run: Any, after: r.Placed | r.Taken) -> bool:
     return isinstance(run, list) and (run[-1].seat, run[-1].conductor) == (after.seat, after.conductor)
 
 
+BEGINS = (r.Drawn, r.Taken, r.Left, r.RoundBegun)
+RESULTS = (r.RoundBegun, r.Ended)
+"""When a long tale is cut: what begins a turn, and what is told of the turns that wait."""
+
+
 def told(events: list[Any], say: Tongue) -> list[str]:
     """The sentences that tell these events, in order."""
     return [sentence for event in merged(list(events)) for sentence in _told(event, say)]

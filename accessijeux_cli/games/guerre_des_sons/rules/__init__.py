@@ -5,7 +5,7 @@ choose(criterion) in Play and Pianissimo, ask(criterion, lowest) in Scherzo, by 
 defender: lay; use_power(criterion), "" but for the power tuning; and by the deck: reveal(card), deal_power(power).
 Criteria: volume, pitch, length, timbre. Powers: echo, mute, tuning, silence, resonance, duo.
 At a physical table (components {"unknown": true}) by the deck: read(value), the value of each card in the order of
-laying; and, where the table is right: give_trick(player), record_power(player), set_left(player, cards),
+laying, or, of a card of the owner's file, read_card(name); and, where the table is right: give_trick(player), record_power(player), set_left(player, cards),
 set_won(player, cards), set_rounds(player, rounds), set_mystery(there), set_turn(player), end_round.
 A trick with known cards: a reveal for each seat that has a card, the attacker first, then the defenders from the
 attacker's right: private, told only to that seat. Then choose or ask; lay or use_power of each defender who has a
@@ -25,10 +25,10 @@ from accessijeux_cli.games.guerre_des_sons.rules.cards import COUNT, CRITERIA, L
 # isort: off
 from accessijeux_cli.games.guerre_des_sons.rules.things import (  # noqa: F401 what the conversation asks for
     ACTIONS, CHANCE, CHOOSE, DEAL, DRAW, EVENTS, HIDDEN, LAY, OVER, READ, REFUSALS, REPAIRS, TELL, TURN,
-    AlreadyAsked, Ask, Asked, AttackerWithoutPower, Battle, CardAdded, CardBack, CardSeen, Choose, ChooseFirst, DealPower,
+    AlreadyAsked, Ask, Asked, AttackerWithoutPower, AttackPassed, Battle, CardAdded, CardBack, CardLaid, CardSeen, Choose, ChooseFirst, DealPower,
     DeckFirst, Drawn, Ended, EndRound, FixedDirection, GiveTrick, Laid, Lay, MysteryTaken, NoPowerInBattle, NoPowers, NoSuchCard, NoSuchCriterion,
     NoSuchPlayer, NoSuchValue, NothingToShow, NoTrick, NoTuning, OnlyAtATable, OutOfBattle, PowerDealt, PowerGone,
-    PowerRecorded, PowerUsed, QuestionChanged, PowerCancelled, Read, RecordPower, Repaired, ResultFirst, Reveal, RoundBegun, RoundOver, SayDirection,
+    PowerRecorded, PowerUsed, QuestionChanged, PowerCancelled, Read, ReadCard, RecordPower, Repaired, ResultFirst, Reveal, RoundBegun, RoundOver, SayDirection,
     SetLeft, SetMystery, SetRounds, SetTurn, SetWon, State, TooManyCards, TooManyRounds, TrickLost, TrickWon, TuneToAnother,
     UsePower, View,
 )  # fmt: skip
@@ -198,10 +198,8 @@ def refusal(state: State, seat: Seat, action: Any) -> Any:
 def _no_chance(state: State, seat: Seat, action: Any) -> Any:
     if seat != DECK:
         return NotYourTurn(state.turn)
-    if type(action) is Read:
-        if state.phase == TELL:
-            return ResultFirst()
-        return _no_value(state, action.value) if state.phase == READ else NothingToShow()
+    if type(action) in (Read, ReadCard):
+        return _not_read(state, action)
     if type(action) is DealPower:
         if state.phase != DEAL:
             return NothingToShow()
@@ -212,6 +210,26 @@ def _no_chance(state: State, seat: Seat, action: Any) -> Any:
     if not 1 <= action.card <= COUNT:
         return NoSuchCard(action.card)
     return None if action.card in _next_cards(state, state.queue[0]) else CardSeen(action.card)
+
+
+def _not_read(state: State, action: Read | ReadCard) -> Any:
+    if state.phase != READ:
+        return ResultFirst() if state.phase == TELL else NothingToShow()
+    return _no_value(state, action.value) if type(action) is Read else _not_laid(state, action.name)
+
+
+def _not_laid(state: State, name: str) -> Any:
+    """Why a card of the owner's file cannot be laid now."""
+    card = _owned_number(state, name)
+    if not card:
+        return NoSuchCard(card)
+    laid = [seat for seat, cards in enumerate(state.laid) if card in cards]
+    return CardLaid(laid[0], name) if laid else None
+
+
+def _owned_number(state: State, name: str) -> int:
+    """The number of a card of the owner's file, 0 when no card is called so."""
+    return next((number for number, card in enumerate(state.owned, 1) if card[0] == name), 0)
 
 
 def _no_value(state: State, value: Any) -> Any:
@@ -323,7 +341,10 @@ def _begin_trick(state: State) -> list[Any]:
     if len(able) < 2:
         return [*events, *_end_round(state)]
     state.trick += 1
-    state.attacker = state.turn = next(seat for seat in _from(state, state.attacker) if seat in able)
+    before, state.attacker = state.attacker, next(seat for seat in _from(state, state.attacker) if seat in able)
+    state.turn = state.attacker
+    if before != state.attacker:
+        events.append(AttackPassed(before, state.attacker))
     state.phase = CHOOSE
     if state.cards:
         state.phase, state.queue = DRAW, (state.attacker, *_in_laying_order(state, able)[:-1])
@@ -449,12 +470,23 @@ def _turned_up(state: State, seat: Seat, card: int) -> list[Any]:
 
 def _read(state: State, action: Read) -> list[Any]:
     """At a physical table: the value of the next card laid."""
+    return _read_out(state, 0, "", action.value)
+
+
+def _read_card(state: State, action: ReadCard) -> list[Any]:
+    """At a physical table: the next card laid, by the owner's file."""
+    card = _owned_number(state, action.name)
+    return _read_out(state, card, action.name, state.owned[card - 1][1 + CRITERIA.index(state.criterion)])
+
+
+def _read_out(state: State, card: int, name: str, value: Any) -> list[Any]:
+    """The next card lies there: a number of the owner's file, or 0."""
     seat, *rest = state.queue
     state.queue = tuple(rest)
     state.left[seat] -= 1
-    state.laid[seat] = (*state.laid[seat], 0)
-    state.read[seat] = action.value
-    laid = Laid(seat, 0, "", state.criterion, action.value)
+    state.laid[seat] = (*state.laid[seat], card)
+    state.read[seat] = value
+    laid = Laid(seat, card, name, state.criterion, value)
     if rest:
         state.turn = rest[0]
         return [laid]
@@ -628,6 +660,7 @@ def _repair(state: State, action: Any) -> list[Any]:
         case SetWon(player, cards):
             state.won[player - 1] = cards
         case SetRounds(player, rounds):
+            state.round = max(1, state.round + rounds - state.rounds[player - 1])
             state.rounds[player - 1] = rounds
         case SetMystery(there):
             state.mystery = there
@@ -650,6 +683,8 @@ def _give(state: State, seat: Seat) -> list[Any]:
     for each in state.queue if state.fighting else _able(state):
         state.left[each] -= 1
         state.laid[each] = (*state.laid[each], 0)
+    if state.why != BATTLE and not powers.compared_now(state):
+        state.last = ()
     return _win(state, seat, None)
 
 
@@ -661,7 +696,7 @@ def _take_back(state: State) -> None:
 
 
 DOES = {
-    Choose: _ask, Ask: _ask, Lay: _lay, UsePower: _use_power, Reveal: _reveal, DealPower: _deal_power, Read: _read,
+    Choose: _ask, Ask: _ask, Lay: _lay, UsePower: _use_power, Reveal: _reveal, DealPower: _deal_power, Read: _read, ReadCard: _read_card,
     **dict.fromkeys(REPAIRS, _repair),
 }  # fmt: skip
 """What each kind of action does: (state, action) -> events."""

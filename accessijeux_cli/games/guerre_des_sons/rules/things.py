@@ -65,6 +65,13 @@ class Read:
 
 
 @dataclass(frozen=True, slots=True)
+class ReadCard:
+    """At a physical table whose owner's file names the cards: the next card laid."""
+
+    name: str
+
+
+@dataclass(frozen=True, slots=True)
 class GiveTrick:
     """At a physical table: this player takes the trick, whatever the values and powers."""
 
@@ -121,7 +128,7 @@ class EndRound:
     """At a physical table: the round is over, whatever is left to play."""
 
 
-CHANCE = (Reveal, DealPower, Read)
+CHANCE = (Reveal, DealPower, Read, ReadCard)
 REPAIRS = (GiveTrick, RecordPower, SetLeft, SetWon, SetRounds, SetMystery, SetTurn, EndRound)
 ACTIONS = (Choose, Ask, Lay, UsePower, *CHANCE, *REPAIRS)
 
@@ -304,9 +311,17 @@ class PowerRecorded:
     again: bool
 
 
+@dataclass(frozen=True, slots=True)
+class AttackPassed:
+    """Whoever should attack has no card left: the next to the left who has one attacks."""
+
+    seat: Seat
+    to: Seat
+
+
 EVENTS = (
     RoundBegun, PowerDealt, Drawn, Asked, Laid, PowerUsed, PowerCancelled, QuestionChanged, CardAdded, CardBack, Battle,
-    OutOfBattle, MysteryTaken, TrickWon, TrickLost, RoundOver, Ended, Repaired, PowerRecorded,
+    OutOfBattle, MysteryTaken, AttackPassed, TrickWon, TrickLost, RoundOver, Ended, Repaired, PowerRecorded,
 )  # fmt: skip
 
 
@@ -397,6 +412,14 @@ class CardSeen:
 
 
 @dataclass(frozen=True, slots=True)
+class CardLaid:
+    """At a physical table: that seat has laid that card in this trick."""
+
+    seat: Seat
+    name: str
+
+
+@dataclass(frozen=True, slots=True)
 class PowerGone:
     """That power does not exist or is with another player."""
 
@@ -445,7 +468,7 @@ class TooManyRounds:
 REFUSALS = (
     GameFinished, NotYourTurn, DeckFirst, NothingToShow, NoSuchCriterion, SayDirection, FixedDirection, ChooseFirst,
     AlreadyAsked, NoPowers, AttackerWithoutPower, NoPowerInBattle,
-    TuneToAnother, NoTuning, NoSuchCard, CardSeen, PowerGone, NoSuchValue,
+    TuneToAnother, NoTuning, NoSuchCard, CardSeen, CardLaid, PowerGone, NoSuchValue,
     OnlyAtATable, NoSuchPlayer, TooManyCards, NoTrick, ResultFirst, TooManyRounds,
 )  # fmt: skip
 
