@@ -1,6 +1,7 @@
 """All that is heard, held to the rules for text that is only heard: whole games in both languages, help, lessons, rules.
 
-ACCESSIJEUX_GAMES=200, the most, plays that many conversations in each language and way of playing instead of one.
+ACCESSIJEUX_GAMES=2000 simulates that many games of each game, the most, and holds 200 conversations, the most, in each
+language and way of playing instead of one.
 """
 
 import os
@@ -10,10 +11,11 @@ from random import Random
 import pytest
 from conversation import Conversation, Voices, World, playing
 from linter import agreement_problems, foreign_words, line_problems, reply_problems, sentence_problems
+from playouts import finished, variants
 
 from accessijeux_cli import games
 from accessijeux_cli.commandline import SUBCOMMANDS, help_text
-from accessijeux_cli.play.game import DECK, fitting, legal
+from accessijeux_cli.play.game import DECK, fitting, heard_by, legal
 from accessijeux_cli.talk.chooser import Chooser
 from accessijeux_cli.talk.commands import WORDS
 from accessijeux_cli.talk.curtain import Curtain
@@ -23,6 +25,7 @@ from accessijeux_cli.words.phrases import SLOT, first_form
 from accessijeux_cli.words.tongue import LANGUAGES, LEVELS, Tongue
 
 GAMES = min(int(os.environ.get("ACCESSIJEUX_GAMES", "1")), 200)
+SIMULATED = min(int(os.environ.get("ACCESSIJEUX_GAMES", "12")), 2000)
 STYLES = ("whole", "parts", "summary")
 WIDTHS = (79, 40)
 WAYS = [(name, way) for name in games.names()
@@ -211,6 +214,23 @@ def test_all_that_is_said_in_a_game_can_be_heard(language, name, way, seed):
         if over(conversation):
             break
     assert not problems, shown(problems)
+
+
+@every_language
+@every_game
+def test_all_that_simulated_games_tell_can_be_heard(name, language):
+    """Random games of each variant in turn, in one length after the other, told to one at the table or to everybody."""
+    kinds = [variant for variant in variants() if variant[0] == name]
+    voice, heard, problems = games.game(name).part("voice"), set(), []
+    for seed in range(SIMULATED):
+        table, you = finished(kinds[seed % len(kinds)], seed), (None, 0)[seed % 2]
+        say = Tongue(language, game=name, names=table.setup.names, you=you, level=LEVELS[seed % len(LEVELS)])
+        events = heard_by(you, [event for move in table.moves for event in move.events])
+        new = {*voice.told(events, say)} - heard
+        heard |= new
+        problems += [(f"game {seed}", f"{problem}: {sentence!r}") for sentence in new
+                     for problem in (*sentence_problems(sentence, language), *line_problems(sentence))]  # fmt: skip
+    assert len(heard) > SIMULATED and not problems, shown(problems)
 
 
 def shown(problems):
