@@ -4,6 +4,12 @@ import pytest
 from playouts import seated
 
 
+def pytest_configure(config):
+    """pytest-xdist keeps the order of the files, which is made below."""
+    if hasattr(config.option, "loadscopereorder"):
+        config.option.loadscopereorder = False
+
+
 def pytest_collection_modifyitems(items):
     """What waits for screen readers comes first, so that the other worker has all the rest to do meanwhile."""
     items.sort(key=lambda item: item.path.stem != "test_conversations")

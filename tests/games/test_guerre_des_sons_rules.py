@@ -60,8 +60,9 @@ def positions():
     read(telling, 1, 2)
     named = begun(components={"unknown": True, "cards": [[f"Son {n}", n, n, n, n] for n in range(1, 38)]})
     play(named, LEA, Choose("volume"))
-    play(named, DECK, ReadCard("Son 1"))
-    return reading, telling, named
+    laid = r.copy(named)
+    play(laid, DECK, ReadCard("Son 1"))
+    return reading, telling, named, laid
 
 
 # Positions
