@@ -6,6 +6,7 @@ import select
 import subprocess
 import sys
 import tempfile
+from compileall import compile_dir
 from pathlib import Path
 from time import perf_counter, sleep
 
@@ -110,6 +111,7 @@ def run(report: Report, turns: int, lines: int) -> None:
         report.title("Start times, answers and memory need a pseudo-terminal: not on Windows")
         return
     compile_catalogs()
+    compile_dir(ROOT / "accessijeux_cli", quiet=1)
     with tempfile.TemporaryDirectory() as home:
         _starts(report, home, turns)
         _answers(report, home, lines)
