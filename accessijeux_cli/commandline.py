@@ -3,7 +3,7 @@
 from dataclasses import dataclass, field
 from typing import Any
 
-from accessijeux_cli.words.lines import wrapped
+from accessijeux_cli.words.lines import capital, wrapped
 from accessijeux_cli.words.phrases import fold, readable
 from accessijeux_cli.words.tongue import LANGUAGES, Tongue, mark
 
@@ -291,11 +291,7 @@ def _help_of(command: Subcommand, say: Tongue) -> list[str]:
     # Translators: command line help: how a subcommand is typed; "what" is what follows it
     usage = say("To be typed: accessijeux {form}, then {what}.", form=form, what=say(command.takes)) if command.takes else f"accessijeux {form}."
     # Translators: command line help
-    return [_capital(say(command.does)), usage, say("Options:"), *_options_help((*command.options, *COMMON), say)]
-
-
-def _capital(sentence: str) -> str:
-    return sentence[:1].upper() + sentence[1:]
+    return [capital(say(command.does)), usage, say("Options:"), *_options_help((*command.options, *COMMON), say)]
 
 
 def _options_help(names: tuple[str, ...], say: Tongue) -> list[str]:

@@ -3,6 +3,7 @@
 from typing import Any
 
 from accessijeux_cli.play.game import DECK
+from accessijeux_cli.talk.commands import OF_A_TABLE
 
 SHOWN = 5
 """Typed lines listed for correction."""
@@ -25,7 +26,7 @@ def refused(room: Any) -> dict[str, Any]:
         # Translators: a word of physical tables was typed in another game; the word typed for them is "table"
         return [room.say("That word is for a game with the real box: home, then table."), *room.asked()]
 
-    return dict.fromkeys(("fix", "fix_n", "fix_nth", "recap"), handler)
+    return dict.fromkeys(OF_A_TABLE, handler)
 
 
 def recap(room: Any) -> list[str]:

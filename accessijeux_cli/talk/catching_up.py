@@ -18,6 +18,8 @@ class CatchingUp(Room):
     answered  (piece, how many moves stood before its answer; None when it was kept), the latest last
     """
 
+    everyday = ("undo", "repeat", "rules", "home", "quit")
+
     def __init__(self, session: Any, game: Any):
         super().__init__(session)
         self.game = game
@@ -34,8 +36,6 @@ class CatchingUp(Room):
     def sayings(self) -> list[tuple[int, str, Any, dict[str, Any]]]:
         names = [(ANSWER, name, Answer(player), {}) for player, name in enumerate(self.game.setup.names, 1)]
         return [*names, (ANSWER, NOTHING, Answer(0), {})]
-
-    everyday = ("undo", "repeat", "rules", "home", "quit")
 
     def choices(self) -> list[str]:
         # Translators: help while catching up with a real game; "undo" is typed

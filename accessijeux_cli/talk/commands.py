@@ -172,6 +172,8 @@ TITLED = (
 
 CONFIRM = ("quit", "resign", "undo", "export", "recap")
 """Words that are never suggested in place of something else."""
+OF_A_TABLE = ("fix", "fix_n", "fix_nth", "recap")
+"""Words that mean something only at a physical table."""
 LEAVING = ("home", "rematch", "resume", "replay", "deal", "daily", "demo", "learn", *(word.name for word in TITLED))
 """Words that leave the game under way: there a yes to their suggestion is not enough."""
 

@@ -6,7 +6,6 @@ from accessijeux_cli.talk.room import Room
 from accessijeux_cli.talk.sounding import cannot_clear
 from accessijeux_cli.words.tongue import Tongue
 
-
 CLOSED = frozenset(("quit", "home", "english", "french", "language", "hush", "clear"))
 """The common words that work at a closed curtain."""
 OPEN = ("status", "mine", "score")

@@ -3,18 +3,15 @@
 from typing import Any
 
 from accessijeux_cli import games
-from accessijeux_cli.talk.commands import TITLED, WORDS
-from accessijeux_cli.words.phrases import BETWEEN_NUMBERS, SLOT, first_form, fold
+from accessijeux_cli.talk.commands import OF_A_TABLE, TITLED, WORDS
+from accessijeux_cli.words.lines import capital
+from accessijeux_cli.words.phrases import BETWEEN_NUMBERS, SLOT, all_forms, first_form, fold
 from accessijeux_cli.words.tongue import Tongue, mark
 
 # Translators: typed after "help": all the words
 ALL = mark("words | commands")
 # Translators: typed after "help": how screen readers behave
 READER = mark("reader | screen reader")
-
-
-OF_A_TABLE = ("fix", "fix_n", "fix_nth", "recap")
-"""The common words that mean something only at a physical table."""
 
 
 def overview(session: Any) -> list[str]:
@@ -74,7 +71,7 @@ def all_words(session: Any) -> list[str]:
 def _line(typed: str, facts: dict[str, Any], does: str, say: Tongue) -> str:
     word = both(typed, facts, say)
     # Translators: help: a word, its short form, what it does
-    return say("{word}: {does}.", word=word[:1].upper() + word[1:], does=say(does))
+    return say("{word}: {does}.", word=capital(word), does=say(does))
 
 
 def both(typed: str, facts: dict[str, Any], say: Tongue) -> str:
@@ -89,7 +86,7 @@ def both(typed: str, facts: dict[str, Any], say: Tongue) -> str:
 def lacking(session: Any, words: str) -> list[str]:
     """Examples of the phrases of this place that go on with a number or words where the words stop, at most two."""
     found = [_example(form, facts, session.say) for typed, facts, _ in entries(session)
-             for form in session.say(typed).replace(";", "|").split("|") if _stops_at_slot(form, words)]  # fmt: skip
+             for form in all_forms(session.say(typed)) if _stops_at_slot(form, words)]  # fmt: skip
     return list(dict.fromkeys(found))[:2]
 
 
@@ -109,7 +106,7 @@ def _example(form: str, facts: dict[str, Any], say: Tongue) -> str:
 def _is(words: str, typed: str, say: Tongue) -> bool:
     """Whether words are one of a message's forms, numbers apart."""
     wanted = _without_numbers(words)
-    forms = (form for tongue in (say, say.other()) for form in tongue(typed).replace(";", "|").split("|"))
+    forms = (form for tongue in (say, say.other()) for form in all_forms(tongue(typed)))
     return bool(wanted) and wanted in {_without_numbers(SLOT.sub("", form)) for form in forms}
 
 

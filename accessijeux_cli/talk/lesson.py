@@ -13,7 +13,7 @@ from accessijeux_cli.talk.room import Room
 from accessijeux_cli.talk.seating import BOT_NAMES
 from accessijeux_cli.words.pages import Asked, Heard, Number, Refused, Step, YesOrNo
 from accessijeux_cli.words.phrases import Heard as Understood
-from accessijeux_cli.words.phrases import fold
+from accessijeux_cli.words.phrases import all_forms, fold
 from accessijeux_cli.words.tongue import Tongue, mark
 
 # Translators: typed forms in a lesson: explain this step in other words
@@ -156,7 +156,7 @@ class Lesson(Room):
 
     def _yes_or_no(self, text: str) -> list[str] | None:
         for value, typed in ((True, YES), (False, NO)):
-            forms = [form for tongue in (self.say, self.say.other()) for form in tongue(typed).replace(";", "|").split("|")]
+            forms = [form for tongue in (self.say, self.say.other()) for form in all_forms(tongue(typed))]
             if fold(text) in map(fold, forms):
                 return self._done([]) if self.step.wants == YesOrNo(value) else self._wrong()
         return None

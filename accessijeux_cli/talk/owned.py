@@ -3,6 +3,7 @@
 from typing import Any
 
 from accessijeux_cli.play.game import Game, Unfit
+from accessijeux_cli.words.lines import lowered
 from accessijeux_cli.words.tongue import Tongue
 
 
@@ -25,7 +26,7 @@ def components(session: Any, game: Game, name: str) -> tuple[Any, list[str]]:
             # Translators: what is wrong with an owner's file of cards as a whole; a sentence of its own follows
             return None, [say("Your file of cards cannot be used. {reason}", reason=reason)]
         # Translators: what is wrong with an owner's file of cards, on which line; a sentence of its own follows
-        return None, [say("Your file of cards, line {line}: {reason}", line=problem.line, reason=_lowered(reason))]
+        return None, [say("Your file of cards, line {line}: {reason}", line=problem.line, reason=lowered(reason))]
 
 
 def _of_file(trouble: str, line: int, found: int, wanted: int, say: Tongue) -> str:
@@ -49,7 +50,3 @@ def _of_file(trouble: str, line: int, found: int, wanted: int, say: Tongue) -> s
             return say("Your file of cards has no card.")
     # Translators: a file named by its owner: a line that is no CSV or TOML
     return say("Your file of cards, line {line}: it cannot be read as a row.", line=line)
-
-
-def _lowered(sentence: str) -> str:
-    return sentence[:1].lower() + sentence[1:]

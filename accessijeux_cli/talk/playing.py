@@ -14,6 +14,7 @@ from accessijeux_cli.talk.curtain import Curtain
 from accessijeux_cli.talk.doors import Journal
 from accessijeux_cli.talk.meaning import ACTION, ANSWER, NAME, TOPIC, Answer, Built, Command, Line, Topic, actions_of
 from accessijeux_cli.talk.room import Room
+from accessijeux_cli.words.lines import lowered
 from accessijeux_cli.words.phrases import Heard, first_form, fold
 from accessijeux_cli.words.tongue import Tongue
 
@@ -525,8 +526,3 @@ def moves_and_topics(game: Game, dictated: bool, say: Tongue) -> list[tuple[int,
 def _after_own(table: Table, seat: int) -> int:
     """How many moves stood after the last own move of a seat."""
     return max((place + 1 for place, move in enumerate(table.moves) if move.seat == seat), default=0)
-
-
-def lowered(sentence: str) -> str:
-    """A sentence to follow a colon."""
-    return sentence[:1].lower() + sentence[1:]

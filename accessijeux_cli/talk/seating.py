@@ -9,7 +9,8 @@ from accessijeux_cli.play.table import Player, Setup
 from accessijeux_cli.talk.commands import NO, TITLED, WORDS, YES
 from accessijeux_cli.talk.meaning import ACTION, ANSWER, TOPIC, Answer, Command
 from accessijeux_cli.talk.room import Room
-from accessijeux_cli.words.phrases import SLOT, first_form, fold, readable
+from accessijeux_cli.words.lines import capital
+from accessijeux_cli.words.phrases import SLOT, all_forms, first_form, fold, readable
 from accessijeux_cli.words.tongue import Tongue, mark
 
 BOT_NAMES = ("Basile", "Clara", "Émile", "Flora", "Gaston", "Hortense")
@@ -350,7 +351,7 @@ class Seating(Room):
             return Player(_free(BOT_NAMES, [*before, *map(Player, words)])[0], level), ""
         if word_means(word, ME, self.say):
             return Player(self._my_name()), ""
-        name = word[:1].upper() + word[1:]
+        name = capital(word)
         if not NAME.fullmatch(name) or len(name) > LONGEST_NAME:
             facts = {"word": readable(word, self.say.language)}
             # Translators: a word that was typed among names; what a name may be
@@ -466,16 +467,12 @@ def words_of(game: Game, language: str) -> frozenset[str]:
     own += [typed for typed, _, _, _ in voice.OPTIONS]
     own += [typed for typed, _, _ in voice.repairs(here)]
     tongues = (here, here.other())
-    forms = [form for tongue in tongues for typed in dict.fromkeys(own) for form in _forms(tongue(typed))]
+    forms = [form for tongue in tongues for typed in dict.fromkeys(own) for form in all_forms(tongue(typed))]
     forms += [form for tongue in tongues for level, typed, _, _ in said if level == TOPIC
-              for form in _forms(tongue(typed)) if SLOT.search(form)]  # fmt: skip
-    common = [_bare(form) for tongue in tongues for word in (*WORDS, *TITLED) for form in _forms(tongue(word.typed))]
+              for form in all_forms(tongue(typed)) if SLOT.search(form)]  # fmt: skip
+    common = [_bare(form) for tongue in tongues for word in (*WORDS, *TITLED) for form in all_forms(tongue(word.typed))]
     bare = [_bare(form) for form in forms]
     return frozenset({*bare, *common, *(word for form in bare for word in form.split())})
-
-
-def _forms(typed: str) -> list[str]:
-    return [form.strip() for form in typed.replace(";", "|").split("|")]
 
 
 def _bare(form: str) -> str:

@@ -1,4 +1,4 @@
-"""Lines: text cut on spaces at a width, with no sign alone at the beginning of a line."""
+"""Lines: text cut on spaces at a width, with no sign alone at the beginning of a line; the first letter of a sentence."""
 
 import unicodedata
 
@@ -39,3 +39,13 @@ def _words(text: str) -> list[str]:
         else:
             words.append(word)
     return words
+
+
+def capital(text: str) -> str:
+    """The text as the beginning of a sentence."""
+    return text[:1].upper() + text[1:]
+
+
+def lowered(sentence: str) -> str:
+    """A sentence to follow a colon."""
+    return sentence[:1].lower() + sentence[1:]

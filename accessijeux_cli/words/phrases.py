@@ -227,6 +227,11 @@ def first_form(typed: str) -> str:
     return typed.partition(";")[0].partition("|")[0].strip()
 
 
+def all_forms(typed: str) -> list[str]:
+    """Every form of a message of typed forms, whole or short."""
+    return _forms(typed.replace(";", "|"))
+
+
 def _forms(typed: str) -> list[str]:
     return [form.strip() for form in typed.split("|") if form.strip()]
 

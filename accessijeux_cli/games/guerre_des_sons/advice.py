@@ -8,6 +8,7 @@ from accessijeux_cli.games.guerre_des_sons.rules import powers as p
 from accessijeux_cli.games.guerre_des_sons.voice import criterion_name, phrase, power_name, question
 from accessijeux_cli.play.bots.bot import Choice
 from accessijeux_cli.play.game import Seat
+from accessijeux_cli.words.lines import capital
 from accessijeux_cli.words.tongue import Tongue
 
 MOST = 4
@@ -75,7 +76,7 @@ def _fact(fact: Any, scherzo: bool, say: Tongue) -> str:
 def _label(fact: bot.Rank, scherzo: bool, say: Tongue) -> str:
     """What is ranked: the criterion, in Scherzo the word for criterion and direction."""
     label = phrase(r.Ask(fact.criterion, fact.lowest), say) if scherzo else criterion_name(fact.criterion, say)
-    return label[:1].upper() + label[1:]
+    return capital(label)
 
 
 def _rank(fact: bot.Rank, label: str, say: Tongue) -> str:

@@ -8,6 +8,7 @@ from typing import Any
 from accessijeux_cli.games.guerre_des_sons import rules as r
 from accessijeux_cli.games.guerre_des_sons.names import card_name
 from accessijeux_cli.games.guerre_des_sons.rules import powers as p
+from accessijeux_cli.words.lines import capital, lowered
 from accessijeux_cli.words.phrases import Phrasebook, first_form, fold, strip
 from accessijeux_cli.words.sound import Sound
 from accessijeux_cli.words.tongue import Tongue, mark
@@ -694,7 +695,7 @@ def _power_told(event: Any, say: Tongue) -> str:
 
 def _question_changed(event: r.QuestionChanged, say: Tongue) -> list[str]:
     """The new question, and the values that now count."""
-    asks = _lowered(question(event.criterion, event.lowest, say))
+    asks = lowered(question(event.criterion, event.lowest, say))
     # Translators: a super power changes the question of the trick, a sentence of its own
     changed = say("{power}: now, {question}", power=power_name(event.power, say), question=asks)
     return [changed, *(_laid(r.Laid(seat, 0, "", event.criterion, value), say) for seat, value in event.values)]
@@ -706,10 +707,6 @@ def _recorded(event: r.PowerRecorded, say: Tongue) -> list[str]:
     again = [say("{name} had used a power in this round already.", **facts)] if event.again else []
     # Translators: at a physical table: the power was noted; the words are those that are typed
     return [say("Power of {name}: noted. Tell the result, for instance: trick to {name}.", **facts), *again]
-
-
-def _lowered(sentence: str) -> str:
-    return sentence[:1].lower() + sentence[1:]
 
 
 def _power_used(event: r.PowerUsed, say: Tongue) -> str:
@@ -783,7 +780,7 @@ def reason(refusal: Any, say: Tongue) -> str:
             return say("No criterion is chosen yet.")
         case r.AlreadyAsked(criterion, lowest):
             # Translators: the question of the trick, a sentence of its own, is already asked
-            return say("The question is asked: {question}", question=_lowered(question(criterion, lowest, say)))
+            return say("The question is asked: {question}", question=lowered(question(criterion, lowest, say)))
     return _reason_of_powers(refusal, say) or _reason_at_a_table(refusal, say)
 
 
@@ -1267,7 +1264,7 @@ def score(view: r.View, say: Tongue) -> list[str]:
     seats = sorted(range(view.seats), key=lambda seat: (-view.rounds[seat], -view.won[seat], seat))
     lines = [_score_line(view, seat, say) for seat in seats]
     # Translators: how many rounds win the game
-    return [*lines, say("{rounds} to win the game.", rounds=_capital(rounds(view.goal, say)))]
+    return [*lines, say("{rounds} to win the game.", rounds=capital(rounds(view.goal, say)))]
 
 
 def _score_line(view: r.View, seat: int, say: Tongue) -> str:
@@ -1288,10 +1285,6 @@ def _score_line(view: r.View, seat: int, say: Tongue) -> str:
         total=view.total[seat] + view.won[seat],
         **facts,
     )
-
-
-def _capital(text: str) -> str:
-    return text[:1].upper() + text[1:]
 
 
 # What can be typed, for help: (typed forms, an example's facts, what it does)

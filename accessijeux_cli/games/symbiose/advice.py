@@ -4,10 +4,11 @@ from typing import Any
 
 from accessijeux_cli.games.symbiose import bot
 from accessijeux_cli.games.symbiose import rules as r
-from accessijeux_cli.games.symbiose.naming import capital, card_name
+from accessijeux_cli.games.symbiose.naming import card_name
 from accessijeux_cli.games.symbiose.voice import counted_line, points, slot_name
 from accessijeux_cli.play.bots.bot import Choice
 from accessijeux_cli.play.game import Seat
+from accessijeux_cli.words.lines import capital
 from accessijeux_cli.words.tongue import Tongue
 
 

@@ -161,11 +161,6 @@ def typed_name(card: int, say: Tongue) -> str:
     return say("{look} {points} {counted}", look=look, points=POINTS[card], counted=say(SHORT[TARGET[card]]))
 
 
-def capital(text: str) -> str:
-    """The text as the beginning of a sentence."""
-    return text[:1].upper() + text[1:]
-
-
 def plural(symbol: int, say: Tongue) -> str:
     """A symbol as the beginning of a sentence: Snails, Pink cards."""
     return say(PLURALS[symbol])

@@ -6,7 +6,8 @@ from typing import Any
 
 from accessijeux_cli.games.symbiose import naming
 from accessijeux_cli.games.symbiose import rules as r
-from accessijeux_cli.games.symbiose.naming import capital, card_name
+from accessijeux_cli.games.symbiose.naming import card_name
+from accessijeux_cli.words.lines import capital
 from accessijeux_cli.words.phrases import first_form
 from accessijeux_cli.words.tongue import Tongue, mark
 

@@ -19,7 +19,7 @@ Source: the Accessijeux adaptation of the rules, quoted line by line in tests/ga
 from random import Random
 from typing import Any
 
-from accessijeux_cli.games.guerre_des_sons.rules import powers
+from accessijeux_cli.games.guerre_des_sons.rules import powers, things
 from accessijeux_cli.games.guerre_des_sons.rules.cards import COUNT, CRITERIA, LIMITS, cards_of, fits, owned_of
 
 # isort: off
@@ -143,17 +143,17 @@ def sayable(state: State, seat: Seat) -> tuple[Any, ...]:
 def candidates(state: State, seat: Seat) -> tuple[Any, ...]:
     """The actions of the present phase."""
     match state.phase:
-        case 0:
+        case things.DEAL:
             return DEALS
-        case 2:
+        case things.CHOOSE:
             return QUESTIONS if state.mode == "scherzo" else CHOICES
-        case 3:
+        case things.LAY:
             return LAYS
-        case 5:
+        case things.READ:
             return EXAMPLES
-        case 6:
+        case things.TELL:
             return GIFTS[: state.seats]
-        case 7:
+        case things.OVER:
             return ()
     return REVEALS
 
@@ -161,13 +161,13 @@ def candidates(state: State, seat: Seat) -> tuple[Any, ...]:
 def outcomes(state: State) -> tuple[tuple[Any, int], ...]:
     """What may come, each as likely: powers not dealt yet, cards not seen yet; of values read out, some examples."""
     match state.phase:
-        case 0:
+        case things.DEAL:
             return tuple((DealPower(power), 1) for power in powers.NAMES if power not in state.powers)
-        case 1 | 4:
+        case things.DRAW | things.TURN:
             return tuple((REVEALS[card - 1], 1) for card in _next_cards(state, state.queue[0]))
-        case 5:
+        case things.READ:
             return tuple((example, 1) for example in EXAMPLES)
-        case 6:
+        case things.TELL:
             return tuple((GiveTrick(seat + 1), 1) for seat in state.fighting)
     return ()
 
