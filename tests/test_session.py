@@ -2135,3 +2135,13 @@ def test_help_words_name_the_words_of_a_table_only_there():
         return " ".join(heard)
 
     assert "Corriger" not in words(playing("fr")) and "Corriger" in words(at_the_table("fr"))
+
+
+def test_a_placement_is_corrected_by_the_line_as_it_was_typed():
+    """The card was typed alone, then with its conductor: the correction may name both again."""
+    conversation = at_the_table("fr", "Léa", "Tom")
+    conversation.all("9", "9 2")
+    assert conversation.hear("corriger 1, 9 sous 1")[0] == "Corrigé : Chef 1 : 9."
+    assert conversation.state.rows == [[9], []]
+    refused = conversation.hear("corriger 1, 8 sous 1")
+    assert refused[1] == "Rien n'a changé." and conversation.state.rows == [[9], []]

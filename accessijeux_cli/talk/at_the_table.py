@@ -99,8 +99,24 @@ def fix_nth(room: Any, n: int, words: str) -> list[str]:
 def _meant_there(room: Any, mark: int, words: str) -> tuple[Any, ...] | None:
     """The actions that the words mean before that move, legal there or the likeliest; None when they are no move."""
     there, rules = room.table.state_before(mark), room.table.rules
-    lines = room.lines_meant(words, rules.view(there, rules.turn(there)))
+
+    def refused(line: tuple[Any, ...]) -> Any:
+        return room.table.try_line(room.who(line, there), there)
+
+    lines = [still_to_do(line, room.table.moves[:mark], refused)
+             for line in room.lines_meant(words, rules.view(there, rules.turn(there)))]  # fmt: skip
     return max(lines, key=lambda line: _legal_start(room, room.who(line, there), there), default=None)
+
+
+def still_to_do(actions: tuple[Any, ...], moves: list[Any], refused: Any) -> tuple[Any, ...]:
+    """The line; when refused(line) has a reason, without its beginning where these moves end with that: "7", then "7 2"."""
+    if refused(actions) is None:
+        return actions
+    for done in range(len(actions) - 1, 0, -1):
+        last = tuple(move.action for move in moves[-done:])
+        if last == actions[:done] and refused(actions[done:]) is None:
+            return actions[done:]
+    return actions
 
 
 def _legal_start(room: Any, line: Any, there: Any) -> int:

@@ -348,7 +348,8 @@ class Playing(Room):
         self.refused, self.advised, self.corrected = None, [], None
         if self.veiled and self.listening is None:
             self.listening = self.seat_to_move()
-        actions = self._still_to_do(actions)
+        if self.setup.dictated:
+            actions = at_the_table.still_to_do(actions, self.table.moves, self.refusal)
         refusal = self.refusal(actions)
         if refusal is not None:
             return self.refuse(refusal)
@@ -358,16 +359,6 @@ class Playing(Room):
             self.do(seat, action)
         self.run()
         return self.tell()
-
-    def _still_to_do(self, actions: tuple[Any, ...]) -> tuple[Any, ...]:
-        """A line that cannot be as it stands, without its beginning when that was typed just before: "7", then "7 2"."""
-        if not self.setup.dictated or self.refusal(actions) is None:
-            return actions
-        for done in range(len(actions) - 1, 0, -1):
-            last = tuple(move.action for move in self.table.moves[-done:])
-            if last == actions[:done] and self.refusal(actions[done:]) is None:
-                return actions[done:]
-        return actions
 
     def type_again(self, lines: list[tuple[tuple[int, Any], ...]]) -> list[Any]:
         """Do whole lines as if typed, each with its mark; their events."""
