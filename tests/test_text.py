@@ -219,18 +219,22 @@ def test_all_that_is_said_in_a_game_can_be_heard(language, name, way, seed):
 @every_language
 @every_game
 def test_all_that_simulated_games_tell_can_be_heard(name, language):
-    """Random games of each variant in turn, in one length after the other, told to one at the table or to everybody."""
+    heard = told_of_simulated(name, language)
+    problems = [(f"game {seed}", f"{problem}: {sentence!r}") for sentence, seed in heard.items()
+                for problem in (*sentence_problems(sentence, language), *line_problems(sentence))]  # fmt: skip
+    assert len(heard) > SIMULATED and not problems, shown(problems)
+
+
+def told_of_simulated(name, language):
+    """What random games of each variant in turn tell to one at the table or to everybody, in one length after the other: the game's number by sentence."""
     kinds = [variant for variant in variants() if variant[0] == name]
-    voice, heard, problems = games.game(name).part("voice"), set(), []
+    voice, heard = games.game(name).part("voice"), {}
     for seed in range(SIMULATED):
         table, you = finished(kinds[seed % len(kinds)], seed), (None, 0)[seed % 2]
         say = Tongue(language, game=name, names=table.setup.names, you=you, level=LEVELS[seed % len(LEVELS)])
         events = heard_by(you, [event for move in table.moves for event in move.events])
-        new = {*voice.told(events, say)} - heard
-        heard |= new
-        problems += [(f"game {seed}", f"{problem}: {sentence!r}") for sentence in new
-                     for problem in (*sentence_problems(sentence, language), *line_problems(sentence))]  # fmt: skip
-    assert len(heard) > SIMULATED and not problems, shown(problems)
+        heard = dict.fromkeys(voice.told(events, say), seed) | heard
+    return heard
 
 
 def shown(problems):

@@ -1,6 +1,7 @@
 """What a voice and a braille table make of the text: espeak-ng and liblouis over simulated games and all fixed text.
 
-ACCESSIJEUX_GAMES=200, the most, plays that many conversations in each language and way of playing instead of one.
+ACCESSIJEUX_GAMES=2000, the most, has that many simulated games of each game told in each language instead of 12, and plays
+20 conversations, the most, in each way of playing instead of one.
 """
 
 import json
@@ -25,7 +26,7 @@ from accessijeux_cli.words.tongue import LANGUAGES, locales
 
 from .conftest import IN_CI
 
-GAMES = test_text.GAMES
+GAMES = min(test_text.GAMES, 20)
 BATCH = 4000
 """Sentences given to one run of espeak-ng."""
 
@@ -33,7 +34,7 @@ FOREIGN_NAMES = {"fr": {"VoiceOver", "speechd", "Jérémy", "toml"}, "en": set()
 """Proper names that a French voice may say the English way."""
 SPELT = {"NVDA", "JSON", "csv", "fr", "txt"}
 """Names whose letters are said one by one, as are the short forms of words to type."""
-ACCENTED = re.compile(r"\b(?:Léa|Zoé|Émile|Jérémy|Stratosphères)\b")
+ACCENTED = re.compile(r"\b(?:Léa|Zoé|Inès|Émile|Jérémy|Stratosphères)\b")
 """Names whose accents an American computer braille table does not know."""
 SYMBOLS = {
     "fr": "virgule tiret apostrophe astérisque arobase dièse slash antislash pourcent parenthèse guillemet crochet "
@@ -109,8 +110,14 @@ def typed(conversation, random: Random) -> str:
     return random.choice([phrase, phrase, f"? {phrase}", ""])
 
 
+@cache
+def simulated(language: str) -> tuple[str, ...]:
+    """Every different sentence that simulated games tell."""
+    return tuple(sorted({sentence for name in games.names() for sentence in test_text.told_of_simulated(name, language)}))
+
+
 def text(language: str) -> tuple[str, ...]:
-    return (*fixed(language), *played(language))
+    return tuple(sorted({*fixed(language), *played(language), *simulated(language)}))
 
 
 # The voice
