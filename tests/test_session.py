@@ -1253,6 +1253,35 @@ def test_several_kept_games_are_listed_by_number_the_latest_first():
     assert "2" in Conversation("fr", world=world).text("reprendre 3")
 
 
+def test_many_kept_games_are_told_in_parts_and_any_of_them_can_be_chosen():
+    world = World()
+    for name in map("Jo{}".format, "ABCDEFGHIJKLMNOPQRSTUVWX"):
+        Conversation("fr", ("play", "symphonimo", name, "--first", "1"), world=world).all("p", "1")
+    again = Conversation("fr", world=world)
+    heard = again.hear("revoir")
+    awaited = "On attend le numéro d'une partie de la liste, de 1 à 24. Autre chose quitte la liste."
+    assert heard[-1] == awaited and again.session.waiting
+    while again.session.waiting:
+        page = again.hear("")
+        heard += page
+    assert [line.split(",")[0] for line in heard if line[0].isdigit()] == [str(number) for number in range(1, 25)]
+    assert page[-1] == "Laquelle ? Un numéro."
+    again.hear("2")
+    assert again.room.table.setup.names[0] == "JoW"
+
+
+@pytest.mark.parametrize("typed", ["reprendre", "revoir"])
+def test_files_that_hold_no_game_are_counted(typed):
+    world = World()
+    Conversation("fr", ("play", "symphonimo", "Zoé", "--first", "1"), world=world).all("p", "1")
+    again = Conversation("fr", world=world)
+    world.journals.files[0].lines[0] = {"noise": 1}
+    assert again.hear(typed)[1] == "Un fichier de partie est illisible."
+    other = world.journals.create("symphonimo", TODAY)
+    other.append([{"noise": 1}])
+    assert again.hear(typed)[1] == "Deux fichiers de parties sont illisibles."
+
+
 def test_two_kept_games_never_sound_alike():
     conversation = playing("fr")
     conversation.all("p", "1", "accueil", "donne 43", "symphonimo", "", "", "p", "accueil")

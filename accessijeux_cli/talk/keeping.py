@@ -8,10 +8,6 @@ from accessijeux_cli.talk import kept
 from accessijeux_cli.talk.which import with_game
 from accessijeux_cli.words.tongue import mark
 
-LISTED = 9
-"""Games listed at most."""
-
-
 def save(session: Any) -> list[str]:
     """Nothing to do: every move is on disk before it is told."""
     # Translators: answer to "save"
@@ -23,12 +19,8 @@ def resume(session: Any) -> list[str]:
     found = kept.unfinished(session.doors.journals)
     if not found:
         # Translators: no game was left unfinished
-        return [session.say("No game waits to be gone on with."), *session.room.asked()]
-    if len(found) == 1:
-        return resume_nth(session, 1)
-    session.picks = {str(number): partial(resume_nth, session, number) for number in range(1, len(found) + 1)}
-    # Translators: after the list of games
-    return [*_listed(session, found), session.say("Which one? A number.")]
+        return [session.say("No game waits to be gone on with."), *_lost(session), *session.room.asked()]
+    return resume_nth(session, 1) if len(found) == 1 else [*_lost(session), *_which(session, found, resume_nth)]
 
 
 def resume_nth(session: Any, n: int) -> list[str]:
@@ -41,10 +33,8 @@ def replay(session: Any) -> list[str]:
     found = kept.all_games(session.doors.journals)
     if not found:
         # Translators: no game was played yet
-        return [session.say("No game was played yet."), *session.room.asked()]
-    session.picks = {str(number): partial(replay_nth, session, number) for number in range(1, len(found) + 1)}
-    # Translators: after the list of games
-    return [*_listed(session, found), session.say("Which one? A number.")]
+        return [session.say("No game was played yet."), *_lost(session), *session.room.asked()]
+    return [*_lost(session), *_which(session, found, replay_nth)]
 
 
 def replay_nth(session: Any, n: int) -> list[str]:
@@ -52,15 +42,21 @@ def replay_nth(session: Any, n: int) -> list[str]:
     return _opened(session, kept.all_games(session.doors.journals), n, _replay)
 
 
-def _listed(session: Any, found: list[Any]) -> list[str]:
+def _lost(session: Any) -> list[str]:
+    """That files in the folder of the games cannot be read, when there are any."""
+    count = kept.lost(session.doors.journals)
+    # Translators: files in the folder of the games are destroyed, or of a later version; "count" is in words
+    return [session.say.many("One file of a game cannot be read.", "{count:Words} files of games cannot be read.", count)] if count else []
+
+
+def _which(session: Any, found: list[Any], enter_nth: Any) -> list[str]:
+    """Games in a list, and the question which one."""
     from accessijeux_cli.talk import records
 
-    say = session.say
-    lines = [records.game_line(number, game, say) for number, game in enumerate(found[:LISTED], 1)]
-    if len(found) > LISTED:
-        # Translators: there are more games than are listed
-        lines.append(say("{count} games in all: the latest are listed.", count=len(found)))
-    return lines
+    session.picks = {str(number): partial(enter_nth, session, number) for number in range(1, len(found) + 1)}
+    lines = [records.game_line(number, game, session.say) for number, game in enumerate(found, 1)]
+    # Translators: after the list of games
+    return [*lines, session.say("Which one? A number.")]
 
 
 def _opened(session: Any, found: list[Any], n: int, enter: Any) -> list[str]:

@@ -50,6 +50,15 @@ def finished(journals: "Journals") -> list[Kept]:
     return [game for game in all_games(journals) if game.over and "resigned" not in game.result]
 
 
+def lost(journals: "Journals") -> int:
+    """How many files hold something, but no game that can be told here."""
+    return sum(_is_lost(*file.read()) for file in journals.all())
+
+
+def _is_lost(lines: list[dict[str, Any]], state: Any) -> bool:
+    return not _is_head(lines[0]) if lines else state not in ("", "empty")
+
+
 def _kept(file: "Journal") -> Kept | None:
     lines, _ = file.read()
     if len(lines) < 2 or not _is_head(lines[0]):

@@ -405,7 +405,7 @@ class Session:
 
     def paged(self, sentences: list[str]) -> list[str]:
         """The first page of a reply; the rest waits."""
-        asked, rest, width = self.room.asked(), [self._more(2), *self.room.expected()], self.doors.width()
+        asked, rest, width = self.room.asked(), [self._more(2), *self._expected()], self.doors.width()
         if EARLIER in sentences:
             place = sentences.index(EARLIER)
             self.waiting = pages_of(sentences[place + 1 :], asked, rest, width)
@@ -426,7 +426,10 @@ class Session:
         """
         if not self.waiting:
             return page
-        return [*page, self._more(len(self.waiting)), *(sentence for sentence in self.room.expected() if sentence not in page)]
+        return [*page, self._more(len(self.waiting)), *(sentence for sentence in self._expected() if sentence not in page)]
+
+    def _expected(self) -> list[str]:
+        return self._awaited() if self.picks else self.room.expected()
 
     def _more(self, parts: int) -> str:
         # Translators: a long answer goes on, in one or several more parts; a move may also be typed at once
