@@ -1259,7 +1259,7 @@ def test_many_kept_games_are_told_in_parts_and_any_of_them_can_be_chosen():
         Conversation("fr", ("play", "symphonimo", name, "--first", "1"), world=world).all("p", "1")
     again = Conversation("fr", world=world)
     heard = again.hear("revoir")
-    awaited = "On attend le numéro d'une partie de la liste, de 1 à 24. Autre chose quitte la liste."
+    awaited = "On attend un numéro de la liste, de 1 à 24. Autre chose quitte la liste."
     assert heard[-1] == awaited and again.session.waiting
     while again.session.waiting:
         page = again.hear("")

@@ -244,7 +244,7 @@ class Session:
             # Translators: a suggestion was made: help about what can be answered
             return [self.say("Yes does what was suggested. Anything else leaves it.")]
         # Translators: a number of a list is awaited: help about what can be answered
-        return [self.say("The number of a game in the list is awaited, from 1 to {last}. Anything else leaves the list.", last=max(numbers))]
+        return [self.say("A number of the list is awaited, from 1 to {last}. Anything else leaves the list.", last=max(numbers))]
 
     def answer_here(self, text: str) -> list[str]:
         """The answer to a typed text that is not empty, in the innermost room."""
