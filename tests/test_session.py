@@ -1253,6 +1253,21 @@ def test_several_kept_games_are_listed_by_number_the_latest_first():
     assert "2" in Conversation("fr", world=world).text("reprendre 3")
 
 
+@pytest.mark.parametrize("typed", ["", "?", "aide", "xyzzy"])
+def test_where_games_are_chosen_every_question_tells_them(typed):
+    assert "Les jeux : 1 Guerre des Sons, 2 Symbiose, 3 Symphonimo." in Conversation("fr").hear(typed)
+
+
+def test_a_word_of_the_rules_of_one_game_alone_goes_on_with_them():
+    conversation = Conversation("en")
+    assert conversation.text("rules quartet").startswith("8, Points.")
+    assert conversation.hear("rules 9") == Conversation("en").all("rules symphonimo", "9")
+
+
+def test_sources_may_be_followed_by_a_game():
+    assert Conversation("fr").hear("sources symphonimo") == playing("fr").hear("sources")
+
+
 def test_many_kept_games_are_told_in_parts_and_any_of_them_can_be_chosen():
     world = World()
     for name in map("Jo{}".format, "ABCDEFGHIJKLMNOPQRSTUVWX"):

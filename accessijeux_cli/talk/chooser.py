@@ -44,14 +44,22 @@ class Chooser(Room):
         return [self.say.at(game=game.name)(sentence) for sentence in what]
 
     def opening(self) -> list[str]:
-        titles = [f"{number} {game.title}" for number, game in enumerate(self.shelf(), 1)]
-        # Translators: the games by number, as in "Games: 1 Symbiose, 2 Symphonimo."
-        lines = [self.say.many("The game: {titles}.", "The games: {titles}.", len(titles), titles=self.say.comma(titles))]
         if kept.last_is_unfinished(self.session.doors.journals):
             # Translators: the game that was left can be gone on with
-            lines.append(self.say("Your last game is not finished: type resume."))
-        return [*lines, *self.asked()]
+            return [*self._titles(), self.say("Your last game is not finished: type resume."), *self.asked()]
+        return self.choices()
+
+    def _titles(self) -> list[str]:
+        titles = [f"{number} {game.title}" for number, game in enumerate(self.shelf(), 1)]
+        # Translators: the games by number, as in "Games: 1 Symbiose, 2 Symphonimo."
+        return [self.say.many("The game: {titles}.", "The games: {titles}.", len(titles), titles=self.say.comma(titles))]
 
     def asked(self) -> list[str]:
         # Translators: the question of the first screen; the words are those that are typed
         return [self.say("A number, or learn, table, daily, resume.")]
+
+    def entered(self) -> list[str]:
+        return self.choices()
+
+    def choices(self) -> list[str]:
+        return [*self._titles(), *self.asked()]

@@ -167,6 +167,8 @@ TITLED = (
     Word("daily_of", mark("daily {game} | challenge {game}"), mark("the deal of the day of that game")),
     # Translators: typed forms: the rules of that game; then help
     Word("rules_of", mark("rules {game}"), mark("the headings of that game's rules")),
+    # Translators: typed forms: what is not the publisher's in that game; then help
+    Word("sources_of", mark("sources {game}"), mark("what is ours in that game and not the publisher's")),
 )
 """The words that go before the title of a game."""
 

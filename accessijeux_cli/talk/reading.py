@@ -57,16 +57,21 @@ def rules_find(session: Any, words: str) -> list[str]:
         return headings(session, found)
     mentioning = [game for game in shelf if rulebook.mentions(game, words, session.say)]
     if spoken_of(session) is None and len(mentioning) == 1:
-        return rulebook.find(mentioning[0], words, session.say)
-    return with_game(session, lambda game: rulebook.find(game, words, session.say))
+        return _found(session, mentioning[0], words)
+    return with_game(session, lambda game: _found(session, game, words))
+
+
+def _found(session: Any, game: Game, words: str) -> list[str]:
+    _await_a_number(session, game)
+    return rulebook.find(game, words, session.say)
 
 
 def sources(session: Any) -> list[str]:
     """What is ours and what is the publisher's."""
-    return with_game(session, lambda game: _sources(game, session))
+    return with_game(session, lambda game: sources_of(session, game))
 
 
-def _sources(game: Game, session: Any) -> list[str]:
+def sources_of(session: Any, game: Game) -> list[str]:
     say = session.say.at(game=game.name)
     return [say(sentence) for sentence in game.part("manual").SOURCES]
 

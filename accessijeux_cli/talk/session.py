@@ -179,9 +179,9 @@ class Session:
         return self.enter(room)
 
     def leave(self) -> list[str]:
-        """Go back to the room before; its question."""
+        """Go back to the room before; its question, after the games where they are listed."""
         self.rooms.pop()
-        return self.room.asked()
+        return self.room.opening() if len(self.rooms) == 1 else self.room.asked()
 
     def home(self) -> list[str]:
         """Back to the list of games."""

@@ -33,6 +33,10 @@ def rules_of(session: Any, game: Game) -> list[str]:
     return reading.headings(session, game)
 
 
+def sources_of(session: Any, game: Game) -> list[str]:
+    return reading.sources_of(session, game)
+
+
 HANDLERS = {
     "play_of": _seated("seed"),
     "table_of": _seated("dictated"),
@@ -40,4 +44,5 @@ HANDLERS = {
     "demo_of": demo_of,
     "daily_of": keeping.daily_of,
     "rules_of": rules_of,
+    "sources_of": sources_of,
 }
