@@ -47,7 +47,7 @@ ABBREVIATIONS_ALLOWED = {"en": r"\bno\b", "fr": r"(?!)"}
 BY_LANGUAGE = {
     "fr": {
         "no space before a sign": r"(?<! )[:;?!]",
-        "a missing elision": r"(?i)\b(?:de|le|la|que|je|ne|se|me|te|jusque|lorsque|puisque) "
+        "a missing elision": r"(?i)(?<!-)\b(?:de|le|la|que|je|ne|se|me|te|jusque|lorsque|puisque) "
         r"(?!(?:huit|onze|hasard|haut|hors|un |1|8|11|h\b|a\b|o\b|e\b|hi\b|oui)\S*)[aeiouhyàâéèêëîïôöùûü](?!\b)",
         "an elision that should not be": r"(?i)\b[dlnjsmct]'[bcfgjklmnpqrstvwxzç]|\b[dl]'(?:huit|onze|hasard)",
         "an ordinal in digits": r"\b\d+(?:e|re|nd|nde|ème|eme|ième)\b",

@@ -1567,6 +1567,55 @@ def test_a_lesson_begun_in_a_game_comes_back_to_it():
     assert moves(conversation) == before and conversation.answers[-1][-1] == conversation.room.asked()[-1]
 
 
+@pytest.mark.parametrize("game", games.names())
+def test_a_lesson_can_be_gone_back_through(game):
+    conversation = Conversation("fr", ("learn", game))
+    assert conversation.hear("étape précédente")[0] == "C'est la première étape."
+    first = conversation.room.asked()
+    conversation.all("passer", "passer")
+    assert conversation.hear("u")[0].startswith("Étape 2.")
+    assert conversation.hear("précédente")[-1] == first[-1]
+    for _ in conversation.room.steps[1:]:
+        conversation.hear("passer")
+    assert conversation.hear("u")[0].startswith(f"Étape {len(conversation.room.steps) - 1}.")
+
+
+@pytest.mark.parametrize("typed", ["who plays", "qui joue", "how many"])
+def test_a_question_is_no_list_of_names(typed):
+    conversation = Conversation("en", ("play", "symphonimo"))
+    conversation.hear(typed)
+    assert isinstance(conversation.room, Seating) and not conversation.room.players
+
+
+def test_a_correction_at_a_table_keeps_what_a_bot_did_after_it():
+    conversation = Conversation("fr", ("table", "symphonimo", "Anne", "facile", "Hugo", "--first", "1"))
+    conversation.all("7 1", "5")
+    place = conversation.table.moves[-1]
+    conversation.all("8 2", "4 2", "corriger 4, 7 sous 3")
+    assert moves(conversation)[:6] == [(0, r.Draw()), (DECK, r.Reveal(7)), (0, r.Place(3)), (1, r.Draw()), (DECK, r.Reveal(5)),
+                                       (1, place.action)]  # fmt: skip
+    conversation.hear("corriger 3, 6")
+    assert moves(conversation)[4:6] == [(DECK, r.Reveal(6)), (1, place.action)]
+    conversation.hear("corriger 3, 6 sous 2")
+    assert moves(conversation)[4:6] == [(DECK, r.Reveal(6)), (1, r.Place(2))]
+
+
+def test_who_plays_out_of_turn_at_a_table_is_told_how_to_make_it_so():
+    conversation = Conversation("fr", ("table", "symphonimo", "Anne", "Hugo", "--first", "1"))
+    assert unchanged(conversation, "Hugo 7 2") == ["C'est à Anne de jouer. Piochez une carte.", "Si c'est à Hugo de jouer : recaler tour Hugo."]
+    conversation.all("recaler tour Hugo", "Hugo 7 2")
+    assert conversation.table.moves[-1].seat == 1
+    assert "recaler" not in playing("fr", "Anne", "Hugo", "--first", "1").text("Hugo p")
+
+
+def test_help_of_the_first_word_of_several_phrases_tells_them_all():
+    conversation = Conversation("fr", ("table", "symphonimo", "Anne", "Hugo", "--first", "1"))
+    told = conversation.hear("aide recaler")
+    assert len(told) == 5 and all(line.startswith("Recaler ") for line in told)
+    assert conversation.hear("aide braille")[1].startswith("Braille 20 : ")
+    assert conversation.hear("aide corriger")[2].startswith("Corriger 2, 7 sous 2")
+
+
 def test_the_rules_are_heard_inside_a_game_without_leaving_it():
     conversation = playing("fr")
     conversation.hear("p")

@@ -40,6 +40,7 @@ class Rules(Protocol):
     ACTIONS    the action classes, by which journals are read
     CHANCE     those of them that the deck does
     REPAIRS    those that make the program agree with a physical table, done by the deck too
+    SetTurn    that repair which makes it the turn of a player, counting from 1
     FOLLOWS    those by which a seat goes on in the same turn with what the deck has just shown
     SIMULATED  {name: value} of options that are otherwise when bots play many games
     AT_A_TABLE the components at a physical table where the program knows less than in play, None when it knows the same
@@ -67,6 +68,7 @@ class Rules(Protocol):
     ACTIONS: tuple[type, ...]
     CHANCE: tuple[type, ...]
     REPAIRS: tuple[type, ...]
+    SetTurn: type
     FOLLOWS: tuple[type, ...]
     SIMULATED: dict[str, Any]
     AT_A_TABLE: Any

@@ -1,5 +1,6 @@
 """At the table: correcting what was typed about a real game, and agreeing with how it really lies."""
 
+from itertools import chain
 from typing import Any
 
 from accessijeux_cli.play.game import DECK
@@ -40,6 +41,12 @@ def _lines(room: Any) -> list[list[Any]]:
     """The moves of each typed line, oldest first."""
     ends = [*room.marks[1:], len(room.table.moves)]
     return [room.table.moves[mark:end] for mark, end in zip(room.marks, ends)]
+
+
+def _by_bots(room: Any, moves: list[Any]) -> list[Any]:
+    """The end of a typed line's moves that bots chose after it: at the table they were made."""
+    own = next((place for place, move in enumerate(moves) if room.is_bot(move.seat)), len(moves))
+    return moves[own:]
 
 
 def fix(room: Any) -> list[str]:
@@ -89,11 +96,12 @@ def fix_nth(room: Any, n: int, words: str) -> list[str]:
     if not 1 <= n <= len(lines):
         return _no_such_line(room, lines)
     mark, later = room.marks[-n], lines[len(lines) - n + 1 :]
-    moves = _meant_there(room, mark, words)
-    if moves is None:
+    actions = _meant_there(room, mark, words)
+    if actions is None:
         # Translators: the replacement for a line was no move
         return [say("What was typed after fix {n} is no move.", n=n), *fix(room)[-1:]]
-    return _replaced(room, mark, moves, later)
+    by_bots = sum(room.is_bot(seat) for seat, _ in room.who(actions, room.table.state_before(mark)))
+    return _replaced(room, mark, actions, [_by_bots(room, lines[-n])[by_bots:], *later])
 
 
 def _meant_there(room: Any, mark: int, words: str) -> tuple[Any, ...] | None:
@@ -126,7 +134,8 @@ def _legal_start(room: Any, line: Any, there: Any) -> int:
 
 
 def _replaced(room: Any, mark: int, actions: tuple[Any, ...], later: list[list[Any]]) -> list[str]:
-    """Correct a line; when what follows would not hold, only after a yes."""
+    """Correct a line; when what follows would not hold, only after a yes. later: first what bots did after it, perhaps
+    nothing, then whole lines."""
     say, there = room.say, room.table.state_before(mark)
     line = room.who(actions, there)
     refusal = room.table.try_line(line, there)
@@ -140,7 +149,7 @@ def _replaced(room: Any, mark: int, actions: tuple[Any, ...], later: list[list[A
     # Translators: a correction would make a later line impossible; "line" is that line, as it was typed
     question = say("Then this no longer holds, nor what follows: {line}. Correct all the same? Type yes or no.",
                    line=_in_short(room, misfit))  # fmt: skip
-    kept = later[: later.index(misfit)]
+    kept = later[: next(place for place, moves in enumerate(later) if moves is misfit)]
     return room.session.ask(question, lambda: _corrected(room, mark, actions, kept))
 
 
@@ -165,17 +174,19 @@ def _corrected(room: Any, mark: int, actions: tuple[Any, ...], later: list[list[
     events = room.type_again([line])
     # Translators: a line typed earlier was corrected; what it now says follows
     told = [say("Corrected: {line}", line=" ".join(room.voice.told(events, say)))]
-    room.type_again([tuple((move.seat, move.action) for move in moves) for moves in later])
+    for move in chain(*later[:1]):
+        room.do(move.seat, move.action)
+    room.type_again([tuple((move.seat, move.action) for move in moves) for moves in later[1:]])
     room.all_heard()
     room.run()
     room.corrected = (mark, before[start:])
     # Translators: after a correction
-    return [*told, *([say("What follows still stands.")] if later else []), *_result(room, later), *room.tell()]
+    return [*told, *([say("What follows still stands.")] if any(later) else []), *_result(room, later), *room.tell()]
 
 
 def _result(room: Any, later: list[Any]) -> list[str]:
     """How a finished game ends after lines that were not told again."""
-    ended = room.table.over and later
+    ended = room.table.over and any(later)
     return room.voice.told(list(room.table.moves[-1].events[-1:]), room.say) if ended else []
 
 

@@ -1,27 +1,28 @@
 """Commands: the words that work in every game, as data, with what help says of each."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from accessijeux_cli.words.tongue import mark
 
 
 @dataclass(frozen=True, slots=True)
 class Word:
-    """One command: its name, what is typed, what it does."""
+    """One command: its name, what is typed, what it does, what fills its free places in an example."""
 
     name: str
     typed: str
     does: str
+    facts: dict[str, str] = field(default_factory=dict)
 
 
-# Each entry: name, typed forms (whole ones; after ";" short ones), then what help says after the word.
+# Each entry: name, typed forms (whole ones; after ";" short ones), what help says after the word, what fills its places in an example.
 WORDS = (
     # Translators: typed forms: what can be done now; then its help
     Word("choices", mark("choices | options | whose turn | what can i do"), mark("what can be done now")),
     # Translators: typed forms; then help
     Word("help", mark("help ; h"), mark("the words of this place")),
-    # Translators: typed forms: help about one word {words}; then help
-    Word("help_word", mark("help {words} ; h {words}"), mark("what one word does")),
+    # Translators: typed forms: help about one word {words}; then help, and a word for an example
+    Word("help_word", mark("help {words} ; h {words}"), mark("what one word does"), {"words": mark("undo")}),
     # Translators: typed forms; then help
     Word("repeat", mark("repeat | again | what ; r"), mark("the last answer again")),
     # Translators: typed forms: the {n}-th answer from the end; then help
@@ -46,8 +47,8 @@ WORDS = (
     Word("rules", mark("rules ; ru"), mark("the headings of the rules")),
     # Translators: typed forms: one section by number; then help
     Word("rules_nth", mark("rules {n} | rule {n} ; ru {n}"), mark("one section of the rules")),
-    # Translators: typed forms: look for {words} in the rules; then help
-    Word("rules_find", mark("rules {words} ; ru {words}"), mark("what the rules say about a word")),
+    # Translators: typed forms: look for {words} in the rules; then help, and a word for an example
+    Word("rules_find", mark("rules {words} ; ru {words}"), mark("what the rules say about a word"), {"words": mark("points")}),
     # Translators: typed forms; then help
     Word("learn", mark("learn | lesson | tutorial ; le"), mark("learn the game step by step")),
     # Translators: typed forms; then help
@@ -107,7 +108,7 @@ WORDS = (
     # Translators: typed forms; then help
     Word("braille", mark("braille"), mark("short lines for a braille display")),
     # Translators: typed forms: lines of {n} cells; then help
-    Word("braille_n", mark("braille {n}"), mark("lines of 14, 20, 32 or 40 cells")),
+    Word("braille_n", mark("braille {n}"), mark("lines of 14, 20, 32 or 40 cells"), {"n": "20"}),
     # Translators: typed forms: no braille lines any more; then help
     Word("braille_off", mark("braille off"), mark("whole lines again")),
     # Translators: typed forms; then help
@@ -174,6 +175,8 @@ TITLED = (
 
 CONFIRM = ("quit", "resign", "undo", "export", "recap")
 """Words that are never suggested in place of something else."""
+WITH_A_MOVE = ("may", "fix_nth")
+"""Words that a move follows, as it is typed."""
 OF_A_TABLE = ("fix", "fix_n", "fix_nth", "recap")
 """Words that mean something only at a physical table."""
 LEAVING = ("home", "rematch", "resume", "replay", "deal", "daily", "demo", "learn", *(word.name for word in TITLED))

@@ -3,7 +3,7 @@
 from typing import Any
 
 from accessijeux_cli import games
-from accessijeux_cli.talk.commands import OF_A_TABLE, TITLED, WORDS
+from accessijeux_cli.talk.commands import OF_A_TABLE, TITLED, WITH_A_MOVE, WORDS, Word
 from accessijeux_cli.words.lines import capital
 from accessijeux_cli.words.phrases import BETWEEN_NUMBERS, SLOT, all_forms, first_form, fold
 from accessijeux_cli.words.tongue import Tongue, mark
@@ -43,10 +43,14 @@ def one_word(session: Any, words: str) -> list[str]:
         return all_words(session)
     if _is(words, READER, say):
         return reader(say)
-    found = [entry for entry in entries(session) if _is(words, entry[0], say)]
+    known = entries(session)
+    meant = [entry for entry in known if _is(words, entry[0], say)]
+    first = [entry for entry in meant if _is(words, first_form(say(entry[0])), say)]
+    common = {word.typed for word in WORDS}
+    begun = [entry for entry in known if _begins(words, first_form(say(entry[0])) if entry[0] in common else say(entry[0]))]
+    found = dict.fromkeys(_line(*entry, say) for entry in [*(first or meant)[:1], *begun])
     if found:
-        first = next((entry for entry in found if _is(words, first_form(say(entry[0])), say)), found[0])
-        return [_line(*first, say)]
+        return list(found)
     # Translators: help was asked about something that is no word of this place
     return [say("There is no such word here."), *overview(session)[-1:]]
 
@@ -58,7 +62,16 @@ def entries(session: Any) -> list[tuple[str, dict[str, Any], str]]:
     own = [*session.room.words(), *session.room.advertised()]
     title = {"game": games.game(games.names()[0]).title}
     titled = [(word.typed, title, word.does) for word in TITLED]
-    return [*own, *topics, *((word.typed, {}, word.does) for word in WORDS), *(each for each in titled if each not in own)]
+    return [*own, *topics, *((word.typed, _facts(word, session), word.does) for word in WORDS), *(each for each in titled if each not in own)]
+
+
+def _facts(word: Word, session: Any) -> dict[str, Any]:
+    """What fills the free places of a common word in an example; a move is the first that help names in this place."""
+    moves = session.room.words()
+    if word.name not in WITH_A_MOVE or "may" not in session.room.commands() or not moves:
+        return word.facts
+    typed, facts, _ = moves[0]
+    return {"words": _example(first_form(session.say(typed)), facts, session.say)}
 
 
 def all_words(session: Any) -> list[str]:
@@ -108,6 +121,11 @@ def _is(words: str, typed: str, say: Tongue) -> bool:
     wanted = _without_numbers(words)
     forms = (form for tongue in (say, say.other()) for form in all_forms(tongue(typed)))
     return bool(wanted) and wanted in {_without_numbers(SLOT.sub("", form)) for form in forms}
+
+
+def _begins(words: str, forms: str) -> bool:
+    """Whether one of these forms begins with that word alone."""
+    return fold(words) in (fold(form).partition(" ")[0] for form in all_forms(forms))
 
 
 def _without_numbers(text: str) -> str:

@@ -16,10 +16,14 @@ from accessijeux_cli.words.phrases import Heard as Understood
 from accessijeux_cli.words.phrases import all_forms, fold
 from accessijeux_cli.words.tongue import Tongue, mark
 
+# Translators: typed forms in a lesson: what to type at this step
+HINT = mark("hint")
 # Translators: typed forms in a lesson: explain this step in other words
 REWORD = mark("in other words | reword | explain")
 # Translators: typed forms in a lesson: go to the next step without doing this one
 SKIP = mark("skip")
+# Translators: typed forms in a lesson: go back to the step before
+BACK = mark("back | step before | previous")
 # Translators: typed forms in a lesson: go back to the first step
 RESTART = mark("start over")
 
@@ -32,7 +36,7 @@ def begin(session: Any, game: Game) -> "Lesson":
 class Lesson(Room):
     """A lesson under way: the steps, the present one, and the table on which its moves are done."""
 
-    everyday = ("status", "mine", "score", "advice", "why", "repeat", "rules", "home")
+    everyday = ("status", "mine", "score", "why", "repeat", "rules", "home", "quit")
 
     def __init__(self, session: Any, game: Game, at: int):
         super().__init__(session)
@@ -62,21 +66,30 @@ class Lesson(Room):
         return ("lesson", self.game.name, type(self.step.wants), self.stage.key())
 
     def sayings(self) -> list[tuple[int, str, Any, dict[str, Any]]]:
-        own = [(TABLE, REWORD, Answer("reword"), {}), (TABLE, SKIP, Answer("skip"), {}),
-               (TABLE, RESTART, Answer("restart"), {})]  # fmt: skip
+        words = ((REWORD, "reword"), (SKIP, "skip"), (BACK, "back"), (RESTART, "restart"))
+        own = [(TABLE, typed, Answer(what), {}) for typed, what in words]
         numbers = [(ACTION, f"; {n}", Answer(n), {}) for n in range(10)] if isinstance(self.step.wants, Number) else []
-        moves = [] if isinstance(self.step.wants, (Number, YesOrNo)) else self.stage.sayings()
-        return [*own, *numbers, *moves]
+        heard = [each for each in self.stage.sayings() if each[0] != ACTION or not self._is_quiz]
+        return [*own, *numbers, *heard]
 
     def words(self) -> list[tuple[str, dict[str, Any], str]]:
         # Translators: help, after a word typed in a lesson
-        own = [(REWORD, {}, mark("the step in other words")), (SKIP, {}, mark("go on to the next step"))]
+        own = [(HINT, {}, mark("what to type at this step")), (REWORD, {}, mark("the step in other words"))]
+        # Translators: help, after a word typed in a lesson
+        own.append((SKIP, {}, mark("go on to the next step")))
+        # Translators: help, after a word typed in a lesson
+        own.append((BACK, {}, mark("the step before")))
         # Translators: help, after the words typed in a lesson
         own.append((RESTART, {}, mark("the lesson from its first step")))
-        return [*own, *self.stage.words()]
+        return own if self._is_quiz else [*own, *self.stage.words()]
+
+    @property
+    def _is_quiz(self) -> bool:
+        """Whether an answer is awaited at this step, and no move."""
+        return isinstance(self.step.wants, (Number, YesOrNo))
 
     def commands(self) -> dict[str, Any]:
-        own = {"advice": self._hint, "may": self._may, "undo": self.asked, "resign": self.session.leave, "why": self._why}
+        own = {"advice": self._hint, "may": self._may, "undo": self._back, "resign": self.session.leave, "why": self._why}
         voice, common = self.stage.voice, self.stage.commands()
         heard = {"status": voice.situation, "mine": voice.mine, "score": voice.score, "news": None}
         return {**{name: partial(self._after, topic, common[name]) for name, topic in heard.items()}, **own}
@@ -135,6 +148,8 @@ class Lesson(Room):
 
     def perform(self, meaning: Any, slots: dict[str, Any]) -> list[str]:
         match meaning:
+            case Answer("back"):
+                return self._back()
             case Answer("reword"):
                 return [self.say(self.step.other), *self.asked()]
             case Answer("skip"):
@@ -194,12 +209,25 @@ class Lesson(Room):
         usual = self.say("That may be done, but something else is asked for at this step.")
         return [self.say(self.step.wrong) if self.step.wrong else usual, *self.asked()]
 
+    def _back(self) -> list[str]:
+        """The step before, on a table prepared anew."""
+        if not self.at:
+            # Translators: in a lesson
+            return [self.say("This is the first step."), *self.asked()]
+        self.session.doors.settings.set(f"lesson_{self.game.name}", self.at - 1)
+        before = Lesson(self.session, self.game, self.at - 1)
+        self.session.rooms[-1] = before
+        return before._arrive()
+
     def _skipped(self) -> list[str]:
         """What doing the step would have told."""
         match self.step.wants:
             case Number(value):
                 # Translators: in a lesson: a question was passed over without an answer
                 return [self.say("The answer was {number}.", number=value)]
+            case YesOrNo(value):
+                # Translators: in a lesson: a question was passed over without an answer
+                return [self.say("The answer was yes.") if value else self.say("The answer was no.")]
             case Refused(action):
                 return [self.stage.reason(self.stage.refusal((action,)))]
         return self._told(self._solve(self.step))
@@ -210,6 +238,7 @@ class Lesson(Room):
 
     def _next(self, lines: list[str]) -> list[str]:
         """The step after this one, or the end."""
+        self.stage.refused = None
         self.at += 1
         if self.at < len(self.steps):
             self.session.doors.settings.set(f"lesson_{self.game.name}", self.at)

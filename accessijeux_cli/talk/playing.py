@@ -20,7 +20,7 @@ from accessijeux_cli.words.tongue import Tongue
 
 THINKING = 0.9
 """Seconds that all bots together may think between an Enter and its answer."""
-EVERYDAY = ("status", "mine", "score", "news", "advice", "why", "undo", "repeat", "rules")
+EVERYDAY = ("status", "mine", "score", "news", "advice", "why", "undo", "repeat", "rules", "home", "quit")
 """The common words that the short help names during a game."""
 AT_A_TABLE = ("fix", "recap")
 """Those that it names besides at a physical table."""
@@ -167,6 +167,9 @@ class Playing(Room):
             return []
         return list(self.voice.TABLE_HELP if self.setup.dictated else self.voice.HELP)
 
+    def advertised(self) -> list[tuple[str, dict[str, Any], str]]:
+        return list(self.voice.REPAIR_HELP) if self.setup.dictated and not self.table.over else []
+
     def commands(self) -> dict[str, Any]:
         own = {
             "status": lambda: [*self._ended(), *self.voice.situation(self.view, self.say)],
@@ -234,8 +237,17 @@ class Playing(Room):
             rest = fold(text).removeprefix(fold(name) + " ")
             if rest != fold(text) and (self.session.book().meant(rest) or self.lines_meant(rest)):
                 mine = seat == self.seat_to_move() or self.table.over
-                return self.session.answer_here(rest) if mine else self.refuse(NotYourTurn(self.seat_to_move()))
+                return self.session.answer_here(rest) if mine else self._out_of_turn(seat)
         return None
+
+    def _out_of_turn(self, seat: int) -> list[str]:
+        """Whose turn it is; at a physical table how to say that it is that seat's."""
+        told = self.refuse(NotYourTurn(self.seat_to_move()))
+        turn = self.table.rules.SetTurn(seat + 1)
+        if not self.setup.dictated or self.refusal((turn,)) is not None:
+            return told
+        # Translators: at a physical table: a move was typed for somebody whose turn it is not; what is typed if it is
+        return [*told, self.say("If it is {name}'s turn: {turn}.", name=self.say.name(seat), turn=self.voice.phrase(turn, self.say))]
 
     def chosen(self, found: list[Heard]) -> Heard | None:
         """Among several moves the one that is legal, else the one that fits what is awaited."""
@@ -333,8 +345,11 @@ class Playing(Room):
     def refusal(self, actions: tuple[Any, ...]) -> Any:
         """Why a line of actions would be refused now, None when it would not; a bot decides its own moves."""
         line = self.who(actions)
-        bots = [seat for seat, _ in line if seat != DECK and self.setup.players[seat].by != "human"]
+        bots = [seat for seat, _ in line if self.is_bot(seat)]
         return BotDecides(bots[0]) if bots and not self.table.over else self.table.try_line(line)
+
+    def is_bot(self, seat: int) -> bool:
+        return seat != DECK and self.setup.players[seat].by != "human"
 
     def who(self, actions: tuple[Any, ...], state: Any = None) -> tuple[tuple[int, Any], ...]:
         """Each action of a line with who does it: the deck for chance and repairs, else the seat to move."""

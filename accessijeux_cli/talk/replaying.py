@@ -16,6 +16,8 @@ PREVIOUS = mark("previous ; p")
 STATE = mark("state ; s")
 # Translators: typed forms while a game is replayed: move number {n}
 MOVE = mark("move {n} ; {n}")
+# Translators: typed forms while a game is replayed: its first move
+START = mark("start | beginning | first")
 # Translators: typed forms while a game is replayed: its last move
 END = mark("end")
 
@@ -43,7 +45,7 @@ class Replaying(Room):
         return ("replaying", self.setup.names)
 
     def sayings(self) -> list[tuple[int, str, Any, dict[str, Any]]]:
-        words = ((NEXT, "next"), (PREVIOUS, "previous"), (STATE, "state"), (END, "end"), (MOVE, "move"))
+        words = ((NEXT, "next"), (PREVIOUS, "previous"), (STATE, "state"), (START, "start"), (END, "end"), (MOVE, "move"))
         topics = [(TOPIC, typed, Topic(topic), {}) for typed, _, topic, _ in self.voice.TOPICS]
         return [*((ACTION, typed, Answer(what), {}) for typed, what in words), *topics]
 
@@ -57,6 +59,8 @@ class Replaying(Room):
             (STATE, {}, mark("where things stand after that move")),
             # Translators: help, after the word typed while a game is replayed
             (MOVE, {"n": 2}, mark("one move, by its number")),
+            # Translators: help, after the word typed while a game is replayed
+            (START, {}, mark("the first move")),
             # Translators: help, after the word typed while a game is replayed
             (END, {}, mark("the last move")),
         ]
@@ -78,11 +82,10 @@ class Replaying(Room):
         return rules.view(state, self._seat(state))
 
     def _seat(self, state: Any) -> int:
-        """Whose view is heard: the only person's; else that of the turn, but nobody's in a game with secrets under way."""
+        """Whose view is heard: the only person's; else that of the turn, in a game under way what all may know."""
         if self.setup.alone is not None:
             return self.setup.alone
-        rules = self.setup.game.rules
-        return DECK if rules.secret(self.setup.options) and not self.played.over else rules.turn(state)
+        return self.setup.game.rules.turn(state) if self.played.over else DECK
 
     def perform(self, meaning: Any, slots: dict[str, Any]) -> list[str]:
         match meaning:
@@ -92,6 +95,8 @@ class Replaying(Room):
                 return self.entered()
             case Answer("previous"):
                 return self._to(self.at - 1)
+            case Answer("start"):
+                return self._to(1)
             case Answer("end"):
                 return self._to(len(self.steps))
             case Answer("move"):

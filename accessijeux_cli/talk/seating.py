@@ -39,6 +39,8 @@ UNAIDED = mark("without help | unaided")
 AIDED = mark("with help")
 # Translators: typed forms: at a physical table, the game has already begun
 UNDER_WAY = mark("under way | already begun | in progress | game under way | game in progress | already started | the game is under way | the game has begun")
+# Translators: words with which a question begins, and no list of names
+ASKING = mark("who | what | how | why | when | where | which")
 LEVEL_WORDS = dict(zip(LEVELS, (EASY, MEDIUM, HARD)))
 
 
@@ -321,9 +323,10 @@ class Seating(Room):
         return self._seat(tuple(players))
 
     def _begins_as_a_command(self, text: str) -> bool:
-        """Whether the first of several words, no comma between, is one of the common words: that is no list of names."""
+        """Whether the first of several words, no comma between, is a common word or begins a question: that is no list of names."""
         first, *others = text.split() if "," not in text else ("",)
-        return bool(others) and any(isinstance(heard.meaning, Command) for heard in self.session.book().meant(first))
+        common = any(isinstance(heard.meaning, Command) for heard in self.session.book().meant(first))
+        return bool(others) and (common or word_means(first, ASKING, self.say))
 
     def _after_agreements(self, text: str) -> str:
         """The names of a line; what stands before them, such as "duel Léa, Tom", is agreed."""

@@ -225,6 +225,9 @@ class Session:
         if picks and self._asks_what(text):
             self.picks = picks
             return general.more(self) if self.waiting and not text else self._awaited()
+        if fold(text).isdigit() and any(pick.isdigit() for pick in picks):
+            self.picks = picks
+            return self._awaited()
         if picks and self._is_command(text, ("undo",)):
             return self._unchanged()
         if self.confirm:

@@ -74,6 +74,32 @@ def test_no_step_of_a_replay_tells_it_either(language):
             assert hidden not in told_by(conversation, word), (step, word)
 
 
+def before_a_wished_curtain(language):
+    """Without powers, with a curtain because they wish it: closed before whoever attacks next; the name of that card."""
+    conversation = Conversation(language, ("play", "guerre_des_sons", "--deal", "5", "--first", "1", "Léa", "Tom"))
+    conversation.all({"fr": "rideau oui", "en": "curtain yes"}[language], "1", "")
+    state = conversation.room.game.table.state
+    assert conversation.room.closed and state.attacker == 1
+    return conversation, card_name(state.hands[1], "", Tongue(language, game="guerre_des_sons"))
+
+
+@every_language
+def test_no_word_at_a_wished_curtain_tells_the_card_behind_it(language):
+    conversation, hidden = before_a_wished_curtain(language)
+    for word in (each for each in words(conversation, language) if each):
+        assert hidden not in told_by(conversation, word), word
+
+
+@every_language
+def test_no_replay_of_a_game_behind_a_wished_curtain_tells_a_card_in_hand(language):
+    conversation, hidden = before_a_wished_curtain(language)
+    home, replay, state = {"fr": ("accueil", "revoir", "situation"), "en": ("home", "replay", "status")}[language]
+    conversation.all(home, replay, "1", "1")
+    assert type(conversation.room).__name__ == "Replaying"
+    for word in (state, *words(conversation, language)):
+        assert hidden not in told_by(conversation, word), word
+
+
 @every_language
 def test_a_journal_taken_up_again_opens_behind_the_curtain(language):
     conversation, hidden = on_to_a_defender(language)

@@ -290,7 +290,7 @@ def test_more_cards_than_are_awaited(waiting, typed, words):
     assert voice.read(typed, rules.view(state, LEA), tongue("fr")) == ((), words)
 
 
-@pytest.mark.parametrize("typed, seen", [("grenouille", "Grenouilles : une dans la rivière. Jamais vu : cinq."),
+@pytest.mark.parametrize("typed, seen", [("grenouille", "Grenouilles : une dans la rivière. Encore à voir : cinq."),
                                          ("zut rose", "Je ne connais pas zut rose."), ("e", "Je ne connais pas e.")])  # fmt: skip
 def test_one_word_alone_counts_when_no_card_is_asked_for(typed, seen):
     conversation = Conversation("fr", ("table", "symbiose", "Léa", "Tom", "--first", "1"))

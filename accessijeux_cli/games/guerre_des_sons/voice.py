@@ -889,8 +889,11 @@ def _power_or_not(view: r.View, say: Tongue) -> str:
 
 def before(say: Tongue, dictated: bool) -> list[str]:
     """Said with the first question about a new game."""
+    if dictated:
+        # Translators: at a physical table; the words are those that are typed: what the attacker asks for, then the values
+        return [say("Then type what is read out: volume 70, 82, 64.")]
     # Translators: the word typed is "learn"
-    return [] if dictated else [say("First time? Type learn.")]
+    return [say("First time? Type learn.")]
 
 
 def seated(seats: int, options: dict[str, Any], say: Tongue) -> list[str]:
@@ -1083,7 +1086,7 @@ def named(view: r.View, say: Tongue, seat: int) -> list[str]:
 
 
 def _pile(view: r.View, seat: int, say: Tongue) -> str:
-    facts = {"left": view.deck[seat], "rounds": rounds(view.rounds[seat], say), "who": _Who(seat, say)}
+    facts = {"left": view.deck[seat], "rounds": _rounds_won(view.rounds[seat], say), "who": _Who(seat, say)}
     # Translators: cards won in this round, cards still to play, rounds won
     return say.many(
         "{who}: {count} card won, {left} to play, {rounds}.",
@@ -1091,6 +1094,14 @@ def _pile(view: r.View, seat: int, say: Tongue) -> str:
         view.won[seat],
         **facts,
     )
+
+
+def _rounds_won(count: int, say: Tongue) -> str:
+    if not count:
+        # Translators: a number of rounds won: none
+        return say("no round won")
+    # Translators: a number of rounds won
+    return say.many("one round won", "{count:words} rounds won", count)
 
 
 def _power_of(view: r.View, seat: int, say: Tongue) -> list[str]:
@@ -1359,6 +1370,20 @@ TABLE_HELP = (
     (LEFT_OF, {"name": "Tom", "n": 5}, mark("make the program agree: Tom has 5 cards to play")),
     # Translators: help, after the words typed at a physical table
     (END_ROUND, {}, mark("the round is over")),
+)
+
+# What makes the program agree with a physical table besides, for help: as HELP.
+REPAIR_HELP = (
+    # Translators: help, after the words typed at a physical table
+    (TURN_OF, {"name": "Tom"}, mark("make the program agree: Tom attacks")),
+    # Translators: help, after the words typed at a physical table
+    (WON_OF, {"name": "Tom", "n": 5}, mark("make the program agree: Tom has won 5 cards in this round")),
+    # Translators: help, after the words typed at a physical table
+    (ROUNDS_OF, {"name": "Tom", "n": 2}, mark("make the program agree: Tom has won 2 rounds")),
+    # Translators: help, after the words typed at a physical table
+    (MYSTERY_THERE, {}, mark("make the program agree: the mystery card is in the middle")),
+    # Translators: help, after the words typed at a physical table
+    (MYSTERY_GONE, {}, mark("make the program agree: the mystery card was taken")),
 )
 
 

@@ -436,7 +436,7 @@ def not_one(description: Description, found: list[int], say: Tongue) -> str:
         # Translators: no card shows that; "look" is such as "blue frog", "others" a list of such that exist
         return say("There is no {look}: {others}.", look=say(LOOKS[look]), others=say.one_of(say(LOOKS[each]) for each in looks))
     # Translators: a card was named that does not exist; "cards" is a list of those that look so
-    return say("No such card: {cards}.", cards=say.one_of(typed_name(card, say) for card in there))
+    return say("No such card. Those that exist: {cards}.", cards=say.comma(typed_name(card, say) for card in there))
 
 
 def _look(description: Description) -> tuple[int, int] | None:

@@ -20,7 +20,7 @@ NUMBERS = range(1, 21)
 # word between the two numbers
 SWAP = mark(
     "swap {card} for {n} | swap {card} {n} | take {card} for {n} | take {card} {n} | swap {card} for slot {n} | "
-    "take {card} in slot {n}"
+    "take {card} in slot {n} | swap {card} with {n} | swap {card} and {n} | exchange {card} for {n} | exchange {card} with {n}"
 )
 # Translators: short typed forms for the same
 SWAP_SHORT = mark("; {card} {n} | sw {card} {n}")
@@ -1029,13 +1029,13 @@ def _some(symbol: int, count: int, owner: int, view: r.View, seat: int, say: Ton
     at = {r.SIDE_OF[slot] for slot in (1, 4) if r.owner_of(view, seat, slot) == owner}
     if at == {r.LEFT}:
         # Translators: so many cards in the pond that the left column counts; "where" is such as "with Clara"
-        return say("{count} left {where}", **facts)
+        return say("{count} on the left {where}", **facts)
     if at == {r.RIGHT}:
         # Translators: so many cards in the pond that the right column counts; "where" is such as "with Clara"
-        return say("{count} right {where}", **facts)
+        return say("{count} on the right {where}", **facts)
     if at:
         # Translators: so many cards in the pond that both edge columns count; "where" is such as "with Clara"
-        return say("{count} left and right {where}", **facts)
+        return say("{count} on the left and right {where}", **facts)
     # Translators: so many cards somewhere; "where" is such as "with Clara", "with you" or "in the river"
     return say("{count} {where}", **facts)
 
@@ -1209,6 +1209,16 @@ TABLE_HELP = (
     (SET_SLOT, {"name": "Léa", "n": 3, "words": CARD_TYPED}, mark("make the program agree: that card is in slot 3 of Léa's pond")),
     # Translators: help, after the words typed at a physical table
     (SET_RIVER, {"n": 2, "words": CARD_TYPED}, mark("make the program agree: that card is number 2 of the river")),
+)
+
+# What makes the program agree with a physical table besides, for help: as HELP.
+REPAIR_HELP = (
+    # Translators: help, after the words typed at a physical table
+    (HIDE_SLOT, {"name": "Léa", "n": 3}, mark("make the program agree: slot 3 of Léa's pond is hidden")),
+    # Translators: help, after the words typed at a physical table
+    (HIDE_RIVER, {"n": 2}, mark("make the program agree: card 2 of the river is hidden")),
+    # Translators: help, after the words typed at a physical table
+    (SET_TURN, {"name": "Léa"}, mark("make the program agree: it is Léa's turn")),
 )
 
 

@@ -27,7 +27,7 @@ REVEALED = mark("card {card} | value drawn {card} | draw {card} ; d {card}")
 # Translators: typed forms, at a physical table: these cards lie under conductor {n}
 CARDS_UNDER = mark("set conductor {n}: {cards} ; set c {n} {cards}")
 # Translators: typed forms, at a physical table: no card lies under conductor {n}
-NONE_UNDER = mark("set conductor {n} | set conductor {n} empty | set conductor {n} in the middle ; set c {n} | set c {n} empty | set c {n} in the middle")
+NONE_UNDER = mark("set conductor {n} empty | set conductor {n} | set conductor {n} in the middle ; set c {n} empty | set c {n} | set c {n} in the middle")
 # Translators: typed forms, at a physical table: that player holds conductor {n}
 HELD_BY = mark("set conductor {n} with {name} | set conductor {n} {name} ; set c {n} {name} | set c {n} with {name}")
 # Translators: typed forms, at a physical table: that player's orchestra is these cards
@@ -972,6 +972,16 @@ TABLE_HELP = (
     (TAKE, {"n": 2}, mark("conductor 2 was taken")),
     # Translators: help, after the words typed at a physical table
     (CARDS_UNDER, {"n": 2, "cards": "7, 7, 9"}, mark("make the program agree: these cards lie under conductor 2")),
+)
+
+# What makes the program agree with a physical table besides, for help: as HELP.
+REPAIR_HELP = (
+    # Translators: help, after the words typed at a physical table
+    (HELD_BY, {"n": 2, "name": "Tom"}, mark("make the program agree: Tom holds conductor 2")),
+    # Translators: help, after the words typed at a physical table
+    (CARDS_OF, {"name": "Tom", "cards": "7, 7, 9"}, mark("make the program agree: these cards are Tom's")),
+    # Translators: help, after the words typed at a physical table
+    (TURN_OF, {"name": "Tom"}, mark("make the program agree: it is Tom's turn")),
 )
 
 TOPICS = (
