@@ -1918,31 +1918,59 @@ def long_tales(*words):
                 break
 
 
-def test_of_a_long_tale_the_end_comes_first():
-    """What a decision needs is heard at once; the rest waits, in its order, and ends with what is asked."""
+def test_a_long_tale_has_its_beginning_its_end_and_between_them_that_more_waits():
+    """What a decision needs is heard at once; the rest waits, whole and in its order; every page ends with what is asked."""
     for conversation, answer, events in islice(long_tales(), 5):
-        place = answer.index(WAITS)
-        assert len(answer) <= 20 and answer[place + 1 :] == conversation.room.asked()
-        told = conversation.room.voice.told(events, conversation.room.say)
+        asked, told = conversation.room.asked(), conversation.room.voice.told(events, conversation.room.say)
+        own, latest = answer[: answer.index(WAITS)], answer[answer.index(WAITS) + 1 : -len(asked)]
+        assert len(answer) <= 20 and answer[-len(asked) :] == asked
         between, page = [], []
         while conversation.session.waiting:
             page = conversation.hear("")
             between += [each for each in page if each not in conversation.room.expected() and "attend" not in each]
-        assert sorted([*answer[:place], *between]) == sorted(told) and page[-1] == conversation.room.expected()[-1]
-        assert [each for each in told if each in between] == between
+        results = len(own) + len(between) + len(latest) - len(told)
+        assert [*own, *between, *latest[results:]] == told and page[-1] == conversation.room.expected()[-1]
+        assert [each for each in between if each in latest[:results]] == latest[:results]
 
 
 def test_a_long_tale_is_cut_between_tricks_and_keeps_results():
     """The own trick with who takes it, the rounds won since, and the latest tricks from their beginnings."""
-    for _, answer, events in islice(long_tales(), 5):
-        first = answer[: answer.index(WAITS)]
-        taken = next(place for place, line in enumerate(first) if " la plie" in line or "gagne" in line)
-        after = [line for line in first[taken + 1 :] if "compte" not in line and "mystère" not in line]
-        rounds = [line for line in after if " la manche" in line and "Manche" not in line]
-        tricks = [line for line in after if line not in rounds]
-        assert tricks[0].startswith(("Plie ", "Manche ")), first
+    for conversation, answer, events in islice(long_tales(), 5):
+        own, latest = answer[: answer.index(WAITS)], answer[answer.index(WAITS) + 1 :]
+        assert not own or any("gagne la plie" in line or "à personne" in line for line in own)
+        tricks = [line for line in latest if " la manche" not in line and "compte" not in line]
+        assert tricks[0].startswith(("Plie ", "Manche ")), latest
         ended = sum(type(event).__name__ == "RoundOver" for event in events)
-        assert sum(" la manche" in line for line in first) == ended
+        assert sum("la manche 1" in line or "la manche 2" in line or "à égalité : " in line for line in answer) >= ended
+        pages = [page[0] for page in conversation.session.waiting]
+        assert all(line.startswith(("Plie ", "Manche ")) for line in pages), pages
+
+
+def test_whoever_plays_alone_is_waited_for_between_rounds():
+    """Deal 27 of La Guerre des Sons: Basile and Clara take all tricks of both rounds."""
+    conversation = Conversation("fr", ("play", "guerre_des_sons", "Moi", "--deal", "27", "--first", "2"), bots="greedy")
+    assert conversation.begun[-2:] == ["Manche 2.", "Entrée pour continuer."] and not conversation.table.over
+    while conversation.session.waiting:
+        assert conversation.hear("")[-1] == "Entrée pour continuer."
+    assert conversation.text("").endswith("Basile gagne la partie, avec deux manches. Revanche ? Sinon score, accueil ou quitter.")
+    assert conversation.table.over
+
+
+def test_a_move_typed_at_a_pause_goes_on():
+    conversation = Conversation("fr", ("play", "guerre_des_sons", "Moi", "--deal", "27", "--first", "2"), bots="greedy")
+    stood = len(conversation.table.moves)
+    conversation.hear("volume")
+    assert len(conversation.table.moves) > stood and not conversation.session.confirm
+
+
+def test_a_game_left_at_a_pause_is_told_on_when_it_is_found_again():
+    conversation = Conversation("fr", ("play", "guerre_des_sons", "Moi", "--deal", "27", "--first", "1"), bots="greedy")
+    while not conversation.room.paused:
+        conversation.hear("" if conversation.session.waiting else "1")
+    stood = len(conversation.table.moves)
+    again = conversation.again()
+    heard = again.hear("reprendre")
+    assert len(again.table.moves) > stood and heard[0] == "La partie continue." and any(line.startswith("Plie ") for line in heard)
 
 
 def test_the_screen_cleared_on_request_stays_clear():

@@ -119,18 +119,20 @@ def unreadable(problem: Any, say: Any) -> str:
 
 
 def _resume(session: Any, table: Any, file: Any) -> list[str]:
-    from accessijeux_cli.talk import playing
+    from accessijeux_cli.talk import news, playing
 
     session.rooms = session.rooms[:1]
     room = playing.resumed(session, table, file)
     session.rooms.append(room)
     # Translators: a game is gone on with; where things stand follows
     goes_on = session.say("The game goes on.")
-    room.run()
     if room.veiled:
+        room.run()
         return [goes_on, *room.expect()]
     room.all_heard()
-    return [goes_on, *room.voice.situation(room.view, room.say), *room.choices()]
+    told, stood = [goes_on, *room.voice.situation(room.view, room.say)], len(room.table.moves)
+    room.run()
+    return news.tell_after(room, told) if len(room.table.moves) > stood else [*told, *room.choices()]
 
 
 def _replay(session: Any, table: Any, file: Any) -> list[str]:

@@ -25,15 +25,15 @@ def tell_after(room: Any, before: list[str]) -> list[str]:
 
 def _latest_first(room: Any, used: int, events: list[Any], told: list[str], asked: list[str]) -> list[str]:
     """A tale of these events that is too long for what is left of a page, in an order that suits a decision."""
-    # Translators: the own move and the latest news were told; what happened in between waits; a move may be typed too
-    end = [room.say("What happened in between waits: Enter to hear it."), *asked]
-    most = MOST_LINES - used - height(end, room.session.doors.width())
-    first, between = _by_turns(room, events, most) or _by_sentences(room, events, told, most)
-    return [*first, *end, EARLIER, *between, *room.session.room.expected()]
+    # Translators: the own move was told, the latest news follow; what happened in between waits; a move may be typed too
+    gap = room.say("What happened in between waits: Enter to hear it.")
+    most = MOST_LINES - used - height([gap, *asked], room.session.doors.width())
+    own, latest, between = _by_turns(room, events, most) or _by_sentences(room, events, told, most)
+    return [*own, gap, *latest, *asked, EARLIER, *between, *room.session.room.expected()]
 
 
-def _by_turns(room: Any, events: list[Any], most: int) -> tuple[list[str], list[str]] | None:
-    """The own turn, the results since and the latest whole turns in so many lines, and the turns in between.
+def _by_turns(room: Any, events: list[Any], most: int) -> tuple[list[str], list[str], list[str]] | None:
+    """The own turn; in so many lines with it the results since and the latest whole turns; the turns in between.
 
     None when not even the last turn has room.
     """
@@ -44,12 +44,20 @@ def _by_turns(room: Any, events: list[Any], most: int) -> tuple[list[str], list[
         if height([*mine, *later], room.session.doors.width()) > most:
             break
         start, latest = start - 1, later
-    between = [event for turn in turns[:start] for event in turn if not isinstance(event, room.voice.RESULTS)]
-    return ([*mine, *latest], _tell(room, between)) if latest else None
+    return (mine, latest, _in_pages(room, [_tell(room, turn) for turn in turns[:start]])) if latest else None
 
 
-def _by_sentences(room: Any, events: list[Any], told: list[str], most: int) -> tuple[list[str], list[str]]:
-    """The own move and the latest sentences in so many lines, and the sentences in between."""
+def _in_pages(room: Any, turns: list[list[str]]) -> list[str]:
+    """Turns in sentences, with a break before each that has no room on the page of the one before."""
+    width, pages = room.session.doors.width(), turns[:1]
+    most = MOST_LINES - height(room.session.rest, width)
+    for turn in turns[1:]:
+        pages = [*pages[:-1], [*pages[-1], *turn]] if height([*pages[-1], *turn], width) <= most else [*pages, turn]
+    return [sentence for page in pages for sentence in (BREAK, *page)][1:]
+
+
+def _by_sentences(room: Any, events: list[Any], told: list[str], most: int) -> tuple[list[str], list[str], list[str]]:
+    """The own move, the latest sentences in so many lines with it, and the sentences in between."""
     width, own = room.session.doors.width(), room.voice.told(events[: _first_of_others(room, events)], room.say)
     kept = len(own) if told[: len(own)] == own and height(own, width) < most else 0
     return latest_first(told[:kept], told[kept:], most, width)

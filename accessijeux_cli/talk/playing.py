@@ -63,6 +63,7 @@ class Playing(Room):
     corrected (move, lines) as they were before the last correction, while it can be taken back
     advised   the last advice, for `why`
     reasons   (seat, Choice) of the bots since the last typed line, for `why`
+    paused    whether it stands still where a game pauses, until Enter
     warned    whether it was said that the curtain cannot clear this screen
     recalled  behind a curtain, for each seat of a person, (who took lines back, how many), which was not told there yet
     """
@@ -84,6 +85,7 @@ class Playing(Room):
         self.recalled: dict[int, tuple[int, int]] = {}
         self.ended_on_disk = False
         self.warned = False
+        self.paused = False
 
     # What a room is
 
@@ -291,10 +293,13 @@ class Playing(Room):
         if self.table.over:
             # Translators: after the end; the words are those that are typed
             return [self.say("Rematch? Otherwise score, home or quit.")]
+        if self.paused:
+            # Translators: a round is over and others play next; nothing happens before Enter
+            return [self.say("Enter to go on.")]
         return self.voice.asked(self.view, self.say)
 
     def choices(self) -> list[str]:
-        if self.table.over:
+        if self.table.over or self.paused:
             return self.asked()
         return [f"{self.voice.turn_of(self.seat_to_move(), self.say)} {self.voice.possible(self.view, self.say)}"]
 
@@ -302,8 +307,14 @@ class Playing(Room):
         return self.choices()
 
     def entered(self) -> list[str]:
-        """A bare Enter tells whose turn it is and what can be done."""
-        return self.choices()
+        """A bare Enter tells whose turn it is and what can be done; it never plays for anybody."""
+        return self._go_on() if self.paused else self.choices()
+
+    def _go_on(self) -> list[str]:
+        """After a pause, on to where a person must act."""
+        self.refused, self.advised, self.reasons = None, [], []
+        self.run()
+        return self.tell()
 
     def tell(self) -> list[str]:
         """What the listener was not told yet, in sentences, then what is asked, of whoever must act."""
@@ -360,6 +371,8 @@ class Playing(Room):
 
     def play(self, actions: tuple[Any, ...]) -> list[str]:
         """A typed line: refused whole, or done whole, with all that follows until a person must act."""
+        if self.paused:
+            return self._go_on()
         self.refused, self.advised, self.corrected = None, [], None
         if self.veiled and self.listening is None:
             self.listening = self.seat_to_move()
@@ -420,14 +433,19 @@ class Playing(Room):
         return events
 
     def run(self) -> None:
-        """Bots and the seeded deck act until a person must."""
-        deadline = monotonic() + THINKING
-        while self.table.actors:
+        """Bots and the seeded deck act until a person must, or the game pauses."""
+        deadline, self.paused = monotonic() + THINKING, False
+        while self.table.actors and not self.paused:
             seat = self.table.actors[0]
             action = self._next(seat, deadline)
             if action is None:
                 break
-            self.do(seat, action)
+            self.paused = self._pauses(self.do(seat, action))
+
+    def _pauses(self, events: tuple[Any, ...]) -> bool:
+        """Whether these events end a part of the game, such as a round, and bots would go on at once with the next."""
+        ends = any(isinstance(event, self.voice.PAUSES) for event in events)
+        return ends and self.setup.alone is not None and self.is_bot(self.seat_to_move()) and not self.table.over
 
     def _next(self, seat: int, deadline: float) -> Any:
         """What the deck or a bot does now, None when a person must act."""
@@ -490,6 +508,7 @@ class Playing(Room):
         self.marks = [each for each in self.marks if each < mark]
         self.heard = {seat: min(count, mark) for seat, count in self.heard.items()}
         self.refused, self.reasons, self.ended_on_disk, self.corrected = None, [], False, None
+        self.paused = False
 
     def resign(self) -> list[str]:
         if self.table.over:

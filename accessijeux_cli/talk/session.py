@@ -408,7 +408,7 @@ class Session:
 
     def paged(self, sentences: list[str]) -> list[str]:
         """The first page of a reply; the rest waits."""
-        asked, rest, width = self.room.asked(), [self._more(2), *self._expected()], self.doors.width()
+        asked, rest, width = self.room.asked(), self.rest, self.doors.width()
         if EARLIER in sentences:
             place = sentences.index(EARLIER)
             self.waiting = pages_of(sentences[place + 1 :], asked, rest, width)
@@ -416,6 +416,11 @@ class Session:
         pages = pages_of(sentences, asked, rest, width)
         self.waiting = pages[1:]
         return self.with_rest(pages[0]) if pages else []
+
+    @property
+    def rest(self) -> list[str]:
+        """What a page ends with when more waits."""
+        return [self._more(2), *self._expected()]
 
     def take_waiting(self) -> list[str]:
         """All that waits, with its page breaks."""

@@ -453,8 +453,10 @@ def pack(sentences: list[str], say: Tongue) -> list[str]:
 
 
 BEGINS = (r.Asked, r.RoundBegun)
-RESULTS = (r.RoundOver, r.Ended)
+RESULTS = (r.RoundOver, r.RoundBegun, r.Ended)
 """When a long tale is cut: what begins a turn, and what is told of the turns that wait."""
+PAUSES = (r.RoundOver,)
+"""Events after which somebody who plays alone against bots is waited for before they go on."""
 
 
 def told(events: list[Any], say: Tongue) -> list[str]:

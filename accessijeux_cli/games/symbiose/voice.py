@@ -240,6 +240,8 @@ def _belongs(run: tuple[Any, ...], event: Any) -> bool:
 BEGINS = (r.Chosen, r.Swapped)
 RESULTS = (r.Ended,)
 """When a long tale is cut: what begins a turn, and what is told of the turns that wait."""
+PAUSES = ()
+"""Events after which somebody who plays alone against bots is waited for before they go on."""
 
 
 def told(events: list[Any], say: Tongue) -> list[str]:

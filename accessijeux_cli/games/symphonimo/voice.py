@@ -213,6 +213,8 @@ def _same_place(run: Any, after: r.Placed | r.Taken) -> bool:
 BEGINS = (r.Drawn, r.Taken, r.Left, r.RoundBegun)
 RESULTS = (r.RoundBegun, r.Ended)
 """When a long tale is cut: what begins a turn, and what is told of the turns that wait."""
+PAUSES = ()
+"""Events after which somebody who plays alone against bots is waited for before they go on."""
 
 
 def told(events: list[Any], say: Tongue) -> list[str]:
