@@ -71,7 +71,7 @@ OPTIONS = {
         # Translators: command line help
         Option("bots", ("--bots",), mark("medium"), mark("random, easy, medium or hard; one for all, or one a seat, with commas")),
         # Translators: command line help
-        Option("option", ("--option",), "mode=duel", mark("an option of the game, such as mode=teams"), True),
+        Option("option", ("--option",), "duel", mark("an option of the game, such as teams, or rounds=3"), True),
         # Translators: command line help: the value of an option, then what the option does
         Option("journals", ("--journals", "--journaux"), mark("folder"), mark("a folder that receives each game's journal")),
         # Translators: command line help

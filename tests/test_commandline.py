@@ -190,8 +190,8 @@ def test_an_option_of_the_game_reaches_the_table(word):
 
 
 @pytest.mark.parametrize("option, words", [
-    ("mode=solo", "Symbiose cannot be played with these options."),
-    ("colour=red", "There is no option colour. The options: mode."),
+    ("mode=solo", "Symbiose cannot be played so. The options: standard, duel, teams."),
+    ("colour=red", "There is no option colour. The options: standard, duel, teams."),
 ])  # fmt: skip
 def test_an_option_that_the_game_has_not_is_said(option, words):
     talk = Conversation("en", ("play", "symbiose", "Léa", "Tom", "--option", option))

@@ -493,6 +493,7 @@ def test_every_action_and_every_topic_has_help(name, language):
     conversation, room = room_of(name, language)
     words = [typed for typed, *_ in (*room.voice.HELP, *room.voice.TOPICS)]
     assert kinds_of(room.voice.phrases(False, room.say)) == kinds_of(each for each in room.voice.phrases(False, room.say) if each[0] in words)
+    words = [typed for typed, *_ in (*room.words(), *room.voice.TOPICS)]
     helped = "aide" if language == "fr" else "help"
     for typed in words:
         whole, _, short = room.say(typed).partition(";")
@@ -500,6 +501,19 @@ def test_every_action_and_every_topic_has_help(name, language):
             for example in (re.sub(r" ?\{\w+\}", "", form).strip(), re.sub(r"\{\w+\}", "2", form)):
                 heard = conversation.hear(f"{helped} {example}")
                 assert forms(whole)[0].partition(" {")[0] in heard[0].lower() and all(":" in line for line in heard), example
+
+
+@every_game
+@pytest.mark.parametrize("way", ["play", "table"])
+def test_help_names_what_can_be_done_at_that_table_and_each_move_at_one_of_them(name, way):
+    voice, named = games.game(name).part("voice"), []
+    for option in ("", *(first_form(Tongue("fr", game=name)(typed, n=2)) for typed, *_ in voice.OPTIONS)):
+        conversation = Conversation("fr", (way, name))
+        others = ("facile", "facile", "facile") if way == "play" else ("Hugo", "Zoé", "Paul")
+        conversation.all(", ".join((f"{option} Anne", *others[: 3 if option == "équipes" else 1])), "Anne")
+        named.append([typed for typed, *_ in conversation.room.words()])
+    entries = voice.TABLE_HELP if way == "table" else voice.HELP
+    assert {typed for each in named for typed in each} == {typed for typed, *_ in entries}
 
 
 @every_language

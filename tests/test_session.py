@@ -270,9 +270,22 @@ def test_a_yes_to_a_suggestion_never_leaves_a_game_under_way(typed):
 # Names and who begins
 
 
+@pytest.mark.parametrize("names", ["Léa!, Tom.", "Léa Tom !", "Léa, Tom ?"])
+def test_signs_after_a_name_are_none_of_it(names):
+    conversation = Conversation("fr", ("play", "symphonimo"))
+    conversation.hear(names)
+    assert [player.name for player in conversation.room.players] == ["Léa", "Tom"]
+
+
+@pytest.mark.parametrize("typed", ["🎵🎵, Tom", "Léa, 🎵"])
+def test_signs_alone_are_no_name(typed):
+    conversation = Conversation("fr", ("play", "symphonimo"))
+    assert conversation.hear(typed)[0].startswith("Ce n'est pas un prénom : ") and not conversation.room.players
+
+
 @pytest.mark.parametrize(
     "names",
-    ["Léa, Lea", "Léa, LÉA", "Anne-Marie, anne marie", "R2D2, Tom", "A" * 21 + ", Tom", "Léa!, Tom", "-Léa, Tom", "Léa., Tom",
+    ["Léa, Lea", "Léa, LÉA", "Anne-Marie, anne marie", "R2D2, Tom", "A" * 21 + ", Tom", "-Léa, Tom",
      "Pioche, Tom", "Score, Tom", "Quitter, Tom", "Draw, Tom", "Oui, Tom", "Hasard, Tom", "Chef, Tom", "Vide, Tom", "P, Tom"],
 )  # fmt: skip
 def test_a_name_that_cannot_be_is_refused_and_asked_again(names):
@@ -588,7 +601,8 @@ def test_an_export_tells_the_whole_game_in_sentences():
     conversation.all("p", "1", "p", "2", "e 1")
     heard = conversation.hear("exporter")
     (text,) = conversation.world.saved.values()
-    assert heard[-1] == "/exports/symphonimo.txt" or "/exports/" in heard[-1]
+    assert heard[-1] == f"/exports/{conversation.room.file.path.stem}-fr.txt"
+    assert text.startswith(f"Symphonimo, donne {conversation.table.setup.seed}, 2 joueurs, 29 novembre 2026.\nJoueurs : Anne, Hugo.\n")
     assert text.endswith("\n") and "Anne" in text and "Hugo" in text
     cards = [move.action.card for move in conversation.table.moves if move.seat == DECK]
     assert all(str(card) in text for card in cards)
@@ -1585,6 +1599,91 @@ def test_a_question_is_no_list_of_names(typed):
     conversation = Conversation("en", ("play", "symphonimo"))
     conversation.hear(typed)
     assert isinstance(conversation.room, Seating) and not conversation.room.players
+
+
+def test_two_games_at_a_table_are_exported_to_two_files_and_each_language_to_its_own():
+    world = World()
+    for name in ("Anne", "Zoé"):
+        Conversation("fr", ("table", "symphonimo", name, "Hugo", "--first", "1"), world=world).hear("7 1")
+    conversation = Conversation("fr", world=world)
+    for typed in ("revoir 1", "exporter", "english", "export", "français", "accueil", "revoir 2", "exporter"):
+        conversation.hear(typed)
+    assert len(world.saved) == 3 and sum("Zoé" in text for text in world.saved.values()) == 2
+
+
+def test_a_list_of_games_counts_moves_as_their_replay_does():
+    for game in games.names():
+        world = World()
+        conversation = Conversation("fr", ("play", game, "--players", "3", "--deal", "3", "--first", "2"), world=world)
+        for _ in range(4):
+            here = legal(conversation.table.rules, conversation.state, 0)
+            conversation.hear(conversation.room.voice.phrase(here[0], conversation.room.say) if here else "")
+        again = Conversation("fr", world=world)
+        told = re.search(r"(un|\d+) coups?", again.text("revoir") + again.text("1"))
+        assert told and again.room.opening()[0].endswith(f"{told[0]}."), (game, told[0], again.room.opening())
+
+
+def test_a_mark_after_a_move_asks_as_one_before_it():
+    conversation = playing("fr", "Anne", "Hugo", "--first", "1")
+    assert unchanged(conversation, "p ?") == playing("fr", "Anne", "Hugo", "--first", "1").hear("? p")
+    unchanged(conversation, "piocher?")
+    assert "Le but" in conversation.text("règles ?")
+
+
+@pytest.mark.parametrize("typed", ["zzz", "chefs", "moi"])
+def test_a_list_stays_when_something_else_is_typed_that_means_nothing_there(typed):
+    world = World()
+    for name in ("Anne", "Zoé"):
+        Conversation("fr", ("table", "symphonimo", name, "Hugo", "--first", "1"), world=world).hear("7 1")
+    conversation = Conversation("fr", world=world)
+    conversation.hear("reprendre")
+    assert conversation.hear(typed)[-1].startswith("On attend un numéro de la liste, de 1 à 2.")
+    conversation.all("9", "2")
+    assert conversation.table.setup.names[0] == "Anne"
+
+
+def test_no_to_a_suggestion_and_no_to_a_rematch_are_understood():
+    conversation = playing("fr")
+    assert "Vouliez-vous dire" in conversation.text("pioher") and conversation.hear("non")[0] == "Rien n'a changé."
+    to_the_end(conversation)
+    assert conversation.hear("non") == ["Comme vous voulez : score, accueil ou quitter."]
+
+
+def test_what_waited_can_be_heard_after_something_else_was_asked():
+    conversation = playing("fr")
+    conversation.hear("aide mots")
+    second = conversation.session.waiting[0][0]
+    conversation.hear("chefs")
+    assert conversation.hear("suite")[0] == second
+
+
+def test_at_a_table_a_rematch_asks_who_begins():
+    conversation = Conversation("fr", ("table", "symphonimo", "Anne", "Hugo", "--first", "1"))
+    conversation.all("7 1", "revanche")
+    assert conversation.room.asked() == ["Qui a joué d'un instrument en dernier ? Un prénom, ou Entrée pour le hasard."]
+    conversation.hear("Hugo")
+    assert conversation.table.setup.names == ("Anne", "Hugo") and conversation.table.setup.first == 1 and not conversation.table.moves
+
+
+def test_at_who_plays_undo_goes_back():
+    conversation = Conversation("fr", ("play", "symphonimo"))
+    conversation.hear("Anne")
+    assert "Qui joue" in conversation.text("annuler") and not conversation.room.players
+    assert "Les jeux" in conversation.text("annuler")
+
+
+def test_a_number_of_rounds_typed_twice_stays():
+    conversation = Conversation("fr", ("play", "guerre_des_sons"))
+    for typed in ("manches 3", "manches 3"):
+        assert conversation.hear(typed)[0].endswith("Manches : 3.")
+
+
+def test_lines_that_a_correction_drops_are_counted():
+    conversation = Conversation("fr", ("table", "symphonimo", "Anne", "Hugo", "--first", "1"))
+    conversation.all("7 1", "e 1", "7 2", "corriger 3, 8 2")
+    conversation.hear("corriger 3, 7 2")
+    heard = conversation.all("corriger 3, 9 2", "oui")
+    assert "Deux lignes suivantes sont retirées." in heard and "La suite reste valable." not in heard
 
 
 def test_a_correction_at_a_table_keeps_what_a_bot_did_after_it():

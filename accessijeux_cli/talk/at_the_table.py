@@ -150,7 +150,9 @@ def _replaced(room: Any, mark: int, actions: tuple[Any, ...], later: list[list[A
     question = say("Then this no longer holds, nor what follows: {line}. Correct all the same? Type yes or no.",
                    line=_in_short(room, misfit))  # fmt: skip
     kept = later[: next(place for place, moves in enumerate(later) if moves is misfit)]
-    return room.session.ask(question, lambda: _corrected(room, mark, actions, kept))
+    # Translators: after a correction: lines typed later did not hold any more
+    dropped = say.many("One later line is dropped.", "{count:Words} later lines are dropped.", len(later) - len(kept))
+    return room.session.ask(question, lambda: _corrected(room, mark, actions, kept, dropped))
 
 
 def _misfit(room: Any, state: Any, line: Any, later: list[list[Any]]) -> list[Any] | None:
@@ -166,7 +168,7 @@ def _misfit(room: Any, state: Any, line: Any, later: list[list[Any]]) -> list[An
     return None
 
 
-def _corrected(room: Any, mark: int, actions: tuple[Any, ...], later: list[list[Any]]) -> list[str]:
+def _corrected(room: Any, mark: int, actions: tuple[Any, ...], later: list[list[Any]], dropped: str = "") -> list[str]:
     say, before = room.say, [tuple((move.seat, move.action) for move in moves) for moves in _lines(room)]
     start = room.marks.index(mark)
     line = room.who(actions, room.table.state_before(mark))
@@ -181,7 +183,8 @@ def _corrected(room: Any, mark: int, actions: tuple[Any, ...], later: list[list[
     room.run()
     room.corrected = (mark, before[start:])
     # Translators: after a correction
-    return [*told, *([say("What follows still stands.")] if any(later) else []), *_result(room, later), *room.tell()]
+    stands = say("What follows still stands.") if any(later) else ""
+    return [*told, *filter(None, [dropped or stands]), *_result(room, later), *room.tell()]
 
 
 def _result(room: Any, later: list[Any]) -> list[str]:

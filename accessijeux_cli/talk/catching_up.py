@@ -103,7 +103,7 @@ class CatchingUp(Room):
     def _once_more(self) -> list[str]:
         """The answers do not fit together: the same questions again, if that is wished."""
         # Translators: at a physical table, after all the questions of catching up: the answers do not fit together
-        question = self.say("Go through the questions once more? Type yes or no.")
+        question = self.say("Go through the questions once more? Otherwise the answers stay. Type yes or no.")
         again = CatchingUp(self.session, self.game)
         return self.session.ask(question, lambda: self.session.enter(again), self._as_it_is)
 

@@ -51,10 +51,8 @@ def typed_before(typed: str, say: Any) -> str:
 
 def more(session: Any) -> list[str]:
     """The next page of a long answer."""
-    if not session.waiting:
-        # Translators: there is no long answer to go on with
-        return [session.say("Nothing more waits."), *session.room.asked()]
-    return session.take_waiting()
+    # Translators: there is no long answer to go on with
+    return session.take_waiting() or [session.say("Nothing more waits."), *session.room.asked()]
 
 
 def spell(session: Any) -> list[str]:

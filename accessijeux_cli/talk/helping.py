@@ -12,6 +12,8 @@ from accessijeux_cli.words.tongue import Tongue, mark
 ALL = mark("words | commands")
 # Translators: typed after "help": how screen readers behave
 READER = mark("reader | screen reader")
+VALUES = ("70", "82", "64", "91")
+"""Values of an example, as many as there are players."""
 
 
 def overview(session: Any) -> list[str]:
@@ -71,7 +73,7 @@ def _facts(word: Word, session: Any) -> dict[str, Any]:
     if word.name not in WITH_A_MOVE or "may" not in session.room.commands() or not moves:
         return word.facts
     typed, facts, _ = moves[0]
-    return {"words": _example(first_form(session.say(typed)), facts, session.say)}
+    return {"words": example(first_form(session.say(typed)), facts, session.say)}
 
 
 def all_words(session: Any) -> list[str]:
@@ -91,14 +93,14 @@ def both(typed: str, facts: dict[str, Any], say: Tongue) -> str:
     """The first whole form of a typed message and its short form, as they are typed: "draw, d"; facts in words are messages."""
     whole, _, short = say(typed).partition(";")
     forms = [whole.split("|")[0].strip(), short.split("|")[0].strip()]
-    filled = [_example(form, facts, say) for form in forms if form]
+    filled = [example(form, facts, say) for form in forms if form]
     # Translators: in help, a word and its short form, as in "draw or d"
     return say("{word} or {short}", word=filled[0], short=filled[1]) if len(filled) > 1 else filled[0]
 
 
 def lacking(session: Any, words: str) -> list[str]:
     """Examples of the phrases of this place that go on with a number or words where the words stop, at most two."""
-    found = [_example(form, facts, session.say) for typed, facts, _ in entries(session)
+    found = [example(form, facts, session.say) for typed, facts, _ in entries(session)
              for form in all_forms(session.say(typed)) if _stops_at_slot(form, words)]  # fmt: skip
     return list(dict.fromkeys(found))[:2]
 
@@ -108,10 +110,10 @@ def _stops_at_slot(form: str, words: str) -> bool:
     return bool(slot) and fold(begun) == fold(words) != ""
 
 
-def _example(form: str, facts: dict[str, Any], say: Tongue) -> str:
+def example(form: str, facts: dict[str, Any], say: Tongue) -> str:
     """A form with its places filled by an example."""
     # Translators: in help, what a free place of a typed form stands for
-    names = {"n": say("2"), "words": say("words"), "cards": "7, 7, 9"}
+    names = {"n": say("2"), "words": say("words"), "cards": "7, 7, 9", "values": ", ".join(VALUES[: len(say.names) or 3])}
     names |= {slot: say(fact) if isinstance(fact, str) else str(fact) for slot, fact in facts.items()}
     return BETWEEN_NUMBERS.sub(", ", SLOT.sub(lambda slot: names.get(slot[1], ""), form).strip())
 

@@ -1,5 +1,6 @@
 """Keeping: the common words that begin, leave, find again and pass on games."""
 
+from datetime import date
 from functools import partial
 from typing import Any
 
@@ -138,7 +139,7 @@ def _resume(session: Any, table: Any, file: Any) -> list[str]:
 def _replay(session: Any, table: Any, file: Any) -> list[str]:
     from accessijeux_cli.talk.replaying import Replaying
 
-    return session.enter(Replaying(session, table))
+    return session.enter(Replaying(session, table, file))
 
 
 def deal(session: Any) -> list[str]:
@@ -195,7 +196,7 @@ def daily_of(session: Any, game: Game) -> list[str]:
     day = session.doors.today()
     setup = records.daily_setup(game, day, session.say)
     # Translators: the deal of the day
-    lines = [*set_aside(session), session.say("The deal of {day}: you against {names}.", day=records.day_in_words(day, session.language),
+    lines = [*set_aside(session), session.say("{title}, the deal of {day}: you against {names}.", title=game.title, day=records.day_in_words(day, session.language),
                          names=session.say.all_of(setup.names[1:]))]  # fmt: skip
     return [*lines, *session.enter(playing.begin(session, setup))]
 
@@ -227,8 +228,11 @@ def export(session: Any) -> list[str]:
     if table is None:
         # Translators: "export" is for a game
         return [session.say("Exporting is for a game under way or replayed."), *session.room.asked()]
-    text = "\n".join(records.told_whole(table, session.say)) + "\n"
-    name = f"{table.setup.game.name}-{session.doors.today().isoformat()}-{table.setup.seed}.txt"
+    file = session.room.file
+    name = file.path.stem if file else f"{session.doors.today().isoformat()}-{table.setup.game.name}"
+    day = date.fromisoformat(name[:10])
+    text = "\n".join(records.told_whole(table, day, session.say)) + "\n"
+    name = f"{name}-{session.language}.txt"
     path, trouble = session.doors.save_text(name, text)
     if trouble:
         # Translators: the text file could not be written

@@ -75,17 +75,21 @@ def _is_head(line: dict[str, Any]) -> bool:
 
 
 def _turns(lines: list[dict[str, Any]]) -> int:
-    """How many turns of seats still stand: a seat going on with what the deck has shown is in the same turn."""
+    """How many turns still stand, as a replay tells them: a seat going on with what the deck has shown is in the same
+    turn, as is the first seat after what the deck showed before it; a repair is a turn."""
     from accessijeux_cli.play.journal import snake
 
-    follow = {snake(kind.__name__) for kind in games.game(lines[0]["game"]).rules.FOLLOWS}
-    turns: list[bool] = []
+    rules = games.game(lines[0]["game"]).rules
+    follow, repair = ({snake(kind.__name__) for kind in kinds} for kinds in (rules.FOLLOWS, rules.REPAIRS))
+    moves: list[dict[str, Any]] = []
     for line in lines[1:]:
         if isinstance(line.get("seat"), int):
-            turns.append(line["seat"] > 0 and line.get("do") not in follow)
+            moves.append(line)
         elif isinstance(line.get("undo"), int):
-            del turns[max(0, len(turns) - line["undo"]) :]
-    return sum(turns)
+            del moves[max(0, len(moves) - line["undo"]) :]
+    acted = [line["seat"] > 0 or line.get("do") in repair for line in moves]
+    return sum(place == 0 or line.get("do") in repair or line["seat"] > 0 and line.get("do") not in follow and any(acted[:place])
+               for place, line in enumerate(moves))  # fmt: skip
 
 
 def table_of(file: "Journal") -> tuple[Any, Any]:

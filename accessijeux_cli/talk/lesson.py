@@ -20,6 +20,8 @@ from accessijeux_cli.words.tongue import Tongue, mark
 HINT = mark("hint")
 # Translators: typed forms in a lesson: explain this step in other words
 REWORD = mark("in other words | reword | explain")
+# Translators: typed forms in a lesson, where a number is asked for: none at all
+NONE = mark("none | nobody | zero | nothing")
 # Translators: typed forms in a lesson: go to the next step without doing this one
 SKIP = mark("skip")
 # Translators: typed forms in a lesson: go back to the step before
@@ -166,8 +168,14 @@ class Lesson(Room):
     def answer(self, text: str) -> list[str] | None:
         if isinstance(self.step.wants, YesOrNo):
             return self._yes_or_no(text)
-        folded = fold(text)
-        return self._numbered(int(folded)) if folded.isdigit() and isinstance(self.step.wants, Number) else None
+        return self._number(text) if isinstance(self.step.wants, Number) else None
+
+    def _number(self, text: str) -> list[str] | None:
+        """The answer to a number, also with words after it; to a word for none."""
+        first = fold(text).partition(" ")[0]
+        if any(first == fold(form) for tongue in (self.say, self.say.other()) for form in all_forms(tongue(NONE))):
+            return self._numbered(0)
+        return self._numbered(int(first)) if first.isdigit() else None
 
     def _yes_or_no(self, text: str) -> list[str] | None:
         for value, typed in ((True, YES), (False, NO)):
@@ -175,6 +183,9 @@ class Lesson(Room):
             if fold(text) in map(fold, forms):
                 return self._done([]) if self.step.wants == YesOrNo(value) else self._wrong()
         return None
+
+    def lines_meant(self, words: str) -> list[tuple[Any, ...]]:
+        return [] if self._is_quiz else self.stage.lines_meant(words)
 
     def chosen(self, found: list[Any]) -> Any:
         return self.stage.chosen(found)
@@ -230,7 +241,7 @@ class Lesson(Room):
                 return [self.say("The answer was yes.") if value else self.say("The answer was no.")]
             case Refused(action):
                 return [self.stage.reason(self.stage.refusal((action,)))]
-        return self._told(self._solve(self.step))
+        return [*self._told(self._solve(self.step)), *map(self.say, self.step.done)]
 
     def _done(self, sentences: list[str]) -> list[str]:
         """The step is done: what it showed, then the next one."""

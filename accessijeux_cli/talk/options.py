@@ -1,9 +1,9 @@
-"""Options of a game as a command line gives them: name=value."""
+"""Options of a game as a command line gives them: mode=duel, or the word typed for it before a game, such as duel or rounds=3."""
 
 from typing import Any
 
 from accessijeux_cli.play.game import Game, fitting
-from accessijeux_cli.words.phrases import readable
+from accessijeux_cli.words.phrases import SLOT, all_forms, first_form, fold, readable
 from accessijeux_cli.words.tongue import Tongue
 
 
@@ -15,24 +15,51 @@ def options_of(game: Game, usual: dict[str, Any], texts: list[str], say: Tongue)
     """The usual options, changed by such as "mode=duel". Raises Unfit."""
     options = dict(usual)
     for text in texts:
-        name, _, value = text.partition("=")
-        if name not in options:
-            # Translators: command line mistake; the list of options follows
-            raise Unfit(say("There is no option {name}. The options: {options}.", name=readable(name, say.language), options=say.comma(options)))
-        options[name] = _value(value, options[name], say)
+        name, _, value = text.replace(" ", "=").partition("=")
+        option, default = _option(game, name, say)
+        options[option] = _value(game, option, value, options[option] if default is None else default, say)
     if not fitting(game.rules, options):
-        # Translators: command line mistake: options that do not go together, or with a value that does not exist
-        raise Unfit(say("{title} cannot be played with these options.", title=game.title))
+        # Translators: command line mistake: options that do not go together, or with a value that does not exist; the list of options follows
+        raise Unfit(say("{title} cannot be played so. The options: {options}.", title=game.title, options=_listed(game, say)))
     return options
 
 
-def _value(text: str, default: Any, say: Tongue) -> Any:
-    """A value of the default's type."""
+def _option(game: Game, name: str, say: Tongue) -> tuple[str, Any]:
+    """An option by its name or by a word typed for it, and the value that the word stands for, None when for none."""
+    if name in game.rules.OPTIONS:
+        return name, None
+    for typed, option, value, _ in game.part("voice").OPTIONS:
+        if fold(name) in _words(game, typed, say):
+            return option, value
+    # Translators: command line mistake; the list of options follows
+    raise Unfit(say("There is no option {name}. The options: {options}.", name=readable(name, say.language), options=_listed(game, say)))
+
+
+def _words(game: Game, typed: str, say: Tongue) -> set[str]:
+    """The words typed for an option in both languages, numbers apart."""
+    here = say.at(game=game.name)
+    return {fold(SLOT.sub("", form)) for tongue in (here, here.other()) for form in all_forms(tongue(typed))}
+
+
+def _listed(game: Game, say: Tongue) -> str:
+    here = say.at(game=game.name)
+    return say.comma(first_form(here(typed, n=3)) for typed, *_ in game.part("voice").OPTIONS)
+
+
+def _value(game: Game, option: str, text: str, default: Any, say: Tongue) -> Any:
+    """A value of the default's type, which an empty text leaves."""
     if isinstance(default, bool):
-        if text.lower() in ("", "true", "yes", "oui", "1"):
-            return True
-        if text.lower() in ("false", "no", "non", "0"):
-            return False
-        # Translators: command line mistake
-        raise Unfit(say("The value {value} should be yes or no.", value=readable(text, say.language)))
-    return int(text) if isinstance(default, int) and text.isdigit() else text
+        return _truth(text, say)
+    for typed, name, value, _ in game.part("voice").OPTIONS:
+        if name == option and value is not None and fold(text) in _words(game, typed, say):
+            return value
+    return int(text) if isinstance(default, int) and text.isdigit() else text or default
+
+
+def _truth(text: str, say: Tongue) -> bool:
+    if text.lower() in ("", "true", "yes", "oui", "1"):
+        return True
+    if text.lower() in ("false", "no", "non", "0"):
+        return False
+    # Translators: command line mistake
+    raise Unfit(say("The value {value} should be yes or no.", value=readable(text, say.language)))

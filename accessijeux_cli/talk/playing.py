@@ -8,15 +8,15 @@ from typing import Any
 from accessijeux_cli.play import journal
 from accessijeux_cli.play.game import DECK, Game, NotYourTurn
 from accessijeux_cli.play.table import Setup, Table
-from accessijeux_cli.talk import advising, at_the_table, news, taking_back
-from accessijeux_cli.talk.commands import YES
+from accessijeux_cli.talk import advising, at_the_table, helping, news, taking_back
+from accessijeux_cli.talk.commands import NO, YES
 from accessijeux_cli.talk.curtain import Curtain
 from accessijeux_cli.talk.doors import Journal
 from accessijeux_cli.talk.meaning import ACTION, ANSWER, NAME, TOPIC, Answer, Built, Command, Line, Topic, actions_of
 from accessijeux_cli.talk.room import Room
 from accessijeux_cli.words.lines import lowered
 from accessijeux_cli.words.phrases import Heard, first_form, fold
-from accessijeux_cli.words.tongue import Tongue
+from accessijeux_cli.words.tongue import Tongue, mark
 
 THINKING = 0.9
 """Seconds that all bots together may think between an Enter and its answer."""
@@ -124,9 +124,7 @@ class Playing(Room):
 
     @property
     def everyday(self) -> tuple[str, ...]:
-        if self.table.over:
-            return AFTERWARDS
-        words = EVERYDAY + (AT_A_TABLE if self.setup.dictated else ())
+        words = (AFTERWARDS if self.table.over else EVERYDAY) + (AT_A_TABLE if self.setup.dictated else ())
         return tuple(name for name in words if name != "advice" or not self.setup.unaided)
 
     @property
@@ -149,8 +147,10 @@ class Playing(Room):
 
     def sayings(self) -> list[tuple[int, str, Any, dict[str, Any]]]:
         names = [(NAME, name, self._named(seat), {}) for seat, name in enumerate(self.setup.names)]
-        again = [(ANSWER, first_form(self.say(YES)), Command("rematch"), {})] if self.table.over else []
-        return [*again, *moves_and_topics(self.setup.game, self.setup.dictated, self.say), *names, *self._with_names()]
+        # Translators: after the end: no rematch is wished; the words are those that are typed
+        no_more = (mark("As you like: score, home or quit."),)
+        again = [(ANSWER, first_form(self.say(YES)), Command("rematch"), {}), (ANSWER, first_form(self.say(NO)), Answer(no_more), {})]
+        return [*(again if self.table.over else []), *moves_and_topics(self.setup.game, self.setup.dictated, self.say), *names, *self._with_names()]
 
     def _with_names(self) -> list[tuple[int, str, Any, dict[str, Any]]]:
         found = [(TOPIC, self.voice.NAMED, self._named(seat), {"name": name})
@@ -167,7 +167,14 @@ class Playing(Room):
     def words(self) -> list[tuple[str, dict[str, Any], str]]:
         if self.table.over:
             return []
-        return list(self.voice.TABLE_HELP if self.setup.dictated else self.voice.HELP)
+        return [each for each in (self.voice.TABLE_HELP if self.setup.dictated else self.voice.HELP) if self._of_use(*each[:2])]
+
+    def _of_use(self, typed: str, facts: dict[str, Any]) -> bool:
+        """Whether a move, as help names it but for the name, can ever be made at this table."""
+        rules, named = self.table.rules, {"name": self.setup.names[0]} if "name" in facts else {}
+        lines = self.lines_meant(helping.example(first_form(self.say(typed)), facts | named, self.say))
+        ever = rules.sayable(self.table.state, self.seat_to_move())
+        return not lines or any(line[0] in ever or isinstance(line[0], (*rules.CHANCE, *rules.REPAIRS)) for line in lines)
 
     def advertised(self) -> list[tuple[str, dict[str, Any], str]]:
         return list(self.voice.REPAIR_HELP) if self.setup.dictated and not self.table.over else []
@@ -418,6 +425,9 @@ class Playing(Room):
             case "BotDecides":
                 # Translators: at a physical table: a move was typed for a bot, which chooses by itself
                 return self.say("Here {name} chooses.", name=self.say.name(refusal.seat))
+            case "NotYourTurn" if refusal.actor == self.you:
+                # Translators: a move typed for somebody else, out of turn
+                return self.say("It is your turn.")
             case "NotYourTurn":
                 # Translators: a move out of turn
                 return self.say("It is {name}'s turn.", name=self.say.name(refusal.actor))
@@ -528,6 +538,12 @@ class Playing(Room):
         seed = self.session.doors.random.randrange(1, 10_000)
         # Translators: another game begins while one is under way; the word is typed to find the old one again
         kept = [] if self.table.over else [self.say("Your game is kept: resume finds it again.")]
+        if self.setup.dictated:
+            from accessijeux_cli.talk.seating import Seating
+
+            seating = Seating(self.session, self.setup.game, "dictated")
+            self.session.rooms[-1] = seating
+            return [*kept, *seating.again(self.setup)]
         return [*kept, *self.session.replace(begin(self.session, replace(self.setup, first=first, seed=seed)))]
 
     def keep(self) -> str:

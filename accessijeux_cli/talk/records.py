@@ -4,6 +4,7 @@ from datetime import date
 from typing import Any
 
 from accessijeux_cli import games
+from accessijeux_cli.play import journal
 from accessijeux_cli.play.game import Game, heard_by
 from accessijeux_cli.play.table import Player, Setup, Table
 from accessijeux_cli.talk.kept import Kept
@@ -40,20 +41,28 @@ def is_daily(head: dict[str, Any]) -> date | None:
 
 def shared(head: dict[str, Any], result: dict[str, Any], today: date, say: Tongue) -> str:
     """A finished game in one line to send to friends."""
-    title = games.game(head["game"]).title
-    day = is_daily(head)
+    which = _which(head, today, say)
+    scores = [f"{_shown(seat['name'], say)} {score}" for seat, score in zip(head["seats"], result["scores"])]
+    winners = [_shown(head["seats"][seat - 1]["name"], say) for seat in result["winners"]]
+    facts = {"which": which, "scores": say.comma(scores), "names": say.all_of(winners)}
+    if any(result["scores"][seat - 1] < max(result["scores"]) for seat in result["winners"]):
+        # Translators: the line to send to friends, where one's own score does not decide: which game, who won, names with their scores
+        return say.many("{which}. Winner: {names}. Scores: {scores}.", "{which}. Winners: {names}. Scores: {scores}.", len(winners), **facts)
+    # Translators: the line to send to friends: which game, then names with their points
+    return say("{which}. Points: {scores}.", **facts)
+
+
+def _which(head: dict[str, Any], today: date, say: Tongue) -> str:
+    """A game by its title and what it depends on."""
+    title, day = games.game(head["game"]).title, is_daily(head)
     if day:
         # Translators: begins the line to send to friends, for the deal of the day
-        which = say("{title}, deal of {day}", title=title, day=in_words(day, say.language))
-    elif head["chance"] == "seed":
+        return say("{title}, deal of {day}", title=title, day=in_words(day, say.language))
+    if head["chance"] == "seed":
         # Translators: begins the line to send to friends, for a numbered deal; "agreed" is such as "3 players, fausse note"
-        which = say("{title}, deal {number}, {agreed}", title=title, number=head["seed"], agreed=agreed(head, say))
-    else:
-        # Translators: begins the line to send to friends, for a game at a physical table
-        which = say("{title}, at the table, {day}", title=title, day=in_words(today, say.language))
-    scores = [f"{_shown(seat['name'], say)} {score}" for seat, score in zip(head["seats"], result["scores"])]
-    # Translators: the line to send to friends: which game, then names with their points
-    return say("{which}. Points: {scores}.", which=which, scores=say.comma(scores))
+        return say("{title}, deal {number}, {agreed}", title=title, number=head["seed"], agreed=agreed(head, say))
+    # Translators: begins the line to send to friends, for a game at a physical table
+    return say("{title}, at the table, {day}", title=title, day=in_words(today, say.language))
 
 
 def agreed(head: dict[str, Any], say: Tongue) -> str:
@@ -139,11 +148,16 @@ def _of_person(name: str, results: list[tuple[int, bool]], say: Tongue) -> str:
     return say("{name}: {victories}, best score {best}, mean {mean}.", name=name, victories=won, best=max(scores), mean=mean)
 
 
-def told_whole(table: Table, say: Tongue) -> list[str]:
-    """A whole game in sentences, as everybody at that table may hear it."""
-    you = table.setup.alone
-    say = say.at(game=table.setup.game.name, names=table.setup.names, you=you, level="normal")
+def told_whole(table: Table, day: date, say: Tongue) -> list[str]:
+    """A whole game in sentences, as everybody at that table may hear it: which, of what day, who plays, what happened."""
+    you, setup = table.setup.alone, table.setup
+    head = journal.head(setup)
+    which = _which(head, day, say)
+    dated = which if setup.dictated or is_daily(head) else f"{which}, {in_words(day, say.language)}"
+    # Translators: a text file with a game: who plays
+    players = say("Players: {names}.", names=say.comma(_person(name, say) for name in setup.names))
+    say = say.at(game=setup.game.name, names=setup.names, you=you, level="normal")
     events = heard_by(you, [event for move in table.moves for event in move.events])
-    return table.setup.game.part("voice").told(events, say)
+    return [f"{dated}.", players, *setup.game.part("voice").told(events, say)]
 
 

@@ -25,14 +25,16 @@ END = mark("end")
 class Replaying(Room):
     """A place in a finished or unfinished game; what is heard is what the table heard.
 
-    at   how many of its steps were heard; a step is a move with what the deck then shows
+    file  its journal
+    at    how many of its steps were heard; a step is a move with what the deck then shows
     """
 
     everyday = ("score", "repeat", "rules", "export", "home")
 
-    def __init__(self, session: Any, table: Table):
+    def __init__(self, session: Any, table: Table, file: Any):
         super().__init__(session)
         self.played = table
+        self.file = file
         self.setup = table.setup
         self.voice = table.setup.game.part("voice")
         self.steps = steps(table)

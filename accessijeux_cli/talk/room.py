@@ -64,6 +64,10 @@ class Room:
     def answer(self, text: str) -> list[str] | None:
         return None
 
+    def lines_meant(self, words: str) -> list[tuple[Any, ...]]:
+        """The lines of actions that words may mean here, the likeliest first."""
+        return []
+
     def sayable(self, heard: Heard) -> bool:
         """Whether that can make sense here, so that it may be given as an example."""
         return True

@@ -77,7 +77,7 @@ def _hits(number: int, one: "Section", words: str, say: Tongue) -> list[str]:
     wanted = _looked_up(words, say)
     heading = say(one.heading)
     hits = [say(sentence) for sentence in one.sentences if any(f" {word}" in f" {fold(say(sentence))}" for word in wanted)]
-    if fold(heading).startswith(tuple(wanted)) and not hits:
+    if any(f" {word}" in f" {fold(heading)}" for word in wanted) and not hits:
         hits = [say(sentence) for sentence in one.sentences[:1]]
     return [f"{number}, {heading}. {' '.join(hits)}"] if hits else []
 

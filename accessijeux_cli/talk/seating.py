@@ -41,6 +41,8 @@ AIDED = mark("with help")
 UNDER_WAY = mark("under way | already begun | in progress | game under way | game in progress | already started | the game is under way | the game has begun")
 # Translators: words with which a question begins, and no list of names
 ASKING = mark("who | what | how | why | when | where | which")
+SIGNS = " !?.;:"
+"""What may stand after a name and is none of it."""
 LEVEL_WORDS = dict(zip(LEVELS, (EASY, MEDIUM, HARD)))
 
 
@@ -104,7 +106,10 @@ class Seating(Room):
                 # Translators: at a physical table, the game has begun before the program follows it
                 return [self.say("Under way: noted. After the names I ask how the table lies."), *self.asked()]
             case ("option", typed, name, value):
-                return [self._agree(typed, name, slots.get("n") if value is None else value), *self.asked()]
+                wanted = slots.get("n") if value is None else value
+                again = value is None and self.options[name] == wanted
+                told = self._number_told(typed, wanted) if again else self._agree(typed, name, wanted)
+                return [told, *self.asked()]
             case ("told", sentences):
                 return [*(self.say(sentence) for sentence in sentences), *self.asked()]
             case "default":
@@ -114,6 +119,16 @@ class Seating(Room):
             case "chance":
                 return self._begin_by_chance()
         return self.begin(meaning.value)
+
+    def commands(self) -> dict[str, Any]:
+        return {"undo": self.back}
+
+    def back(self) -> list[str]:
+        """Back to who plays, or to the room before."""
+        if not self.players:
+            return self.session.leave()
+        self.players = ()
+        return self.asked()
 
     def _questions(self) -> tuple[tuple[str, tuple[str, ...]], ...]:
         return self.game.part("manual").QUESTIONS
@@ -154,8 +169,7 @@ class Seating(Room):
         if len(self.players) not in self._counts():
             self.players = ()
         if type(value) is int:
-            # Translators: how many of something is agreed, as in "Rounds: 3."
-            return self.say("{option}: {number}.", option=label, number=options[name])
+            return self._number_told(typed, options[name])
         if chosen and before:
             # Translators: a variant is chosen instead of another
             return self.say("{option}, instead of {other}.", option=label, other=before)
@@ -164,6 +178,10 @@ class Seating(Room):
             return self.say("{option}: yes.", option=label)
         # Translators: a variant is not chosen
         return self.say("{option}: no.", option=label)
+
+    def _number_told(self, typed: str, number: int) -> str:
+        # Translators: how many of something is agreed, as in "Rounds: 3."
+        return self.say("{option}: {number}.", option=first_form(SLOT.sub("", self.say(typed))).capitalize(), number=number)
 
     def _instead(self, name: str) -> str:
         """The variant that this option names now, "" when it is a yes or no or as usual."""
@@ -298,6 +316,7 @@ class Seating(Room):
         text = self._after_agreements(text)
         count = COUNT.fullmatch(fold(text))
         words = [text] if count else [word for word in split_names(text, self.say) if not self.agrees(word)]
+        words = [word for word in words if word.strip(SIGNS)] or words
         if not words:
             return [*self.voice.seated(self._usual(), self.options, self.say), *self.asked()]
         told = self._seat_count(int(count[1])) if count else self._seat_named(words)
@@ -354,11 +373,12 @@ class Seating(Room):
             return Player(_free(BOT_NAMES, [*before, *map(Player, words)])[0], level), ""
         if word_means(word, ME, self.say):
             return Player(self._my_name()), ""
-        name = capital(word)
+        name = capital(word.strip(SIGNS))
         if not NAME.fullmatch(name) or len(name) > LONGEST_NAME:
             facts = {"word": readable(word, self.say.language)}
             # Translators: a word that was typed among names; what a name may be
-            return None, self.say("{word} is no name: a name has letters, at most twenty, and spaces, hyphens or apostrophes between them.", **facts)
+            sentence = mark("This is no name: {word}. A name has letters, at most twenty, and spaces, hyphens or apostrophes between them.")
+            return None, self.say(sentence, **facts)
         if fold(name) in [fold(player.name) for player in before]:
             # Translators: two people with the same name
             return None, self.say("The name {name} is there twice: each name once.", name=name)
@@ -398,6 +418,11 @@ class Seating(Room):
             return [*lines, *self.begin(self.first)]
         # Translators: the command line named a first player, by number, that is not there
         return [*lines, self.say("There is no player {number} to begin.", number=self.first + 1), *self.asked()]
+
+    def again(self, setup: Setup) -> list[str]:
+        """The same players and agreements once more; who begins is asked."""
+        self.options, self.unaided, self.components = dict(setup.options), setup.unaided, setup.components
+        return self._seat(setup.players)
 
     def _nameless(self, players: tuple[Player, ...]) -> bool:
         """Whether somebody among several people, or at a physical table, gave no name."""

@@ -14,7 +14,7 @@ from accessijeux_cli.talk.reply import BREAK, EARLIER, again, pages_of, without_
 from accessijeux_cli.talk.utterance import Utterance
 from accessijeux_cli.talk.which import named, with_title
 from accessijeux_cli.words.lines import wrapped
-from accessijeux_cli.words.phrases import Heard, Phrasebook, digits_of_the_top_row, first_form, fold, readable
+from accessijeux_cli.words.phrases import Heard, Phrasebook, all_forms, digits_of_the_top_row, fold, readable
 from accessijeux_cli.words.tongue import LANGUAGES, LEVELS, Tongue
 
 if TYPE_CHECKING:
@@ -34,8 +34,11 @@ class Session:
     beginning what is heard first, after the greeting: sentences when called
     rooms     where the conversation is, the innermost last: chooser, seating, game, lesson ...
     waiting   the pages of a long reply that were not heard yet
+    owner     whose they are: the listener when that reply was told
+    dropped   by listener, such pages when something else was asked before they were heard, for `more`
     pieces    for a braille display, the pieces of the last reply that were not read yet
     picks     what the next typed line may choose, by its folded text: a number of a list, yes to a suggestion
+    listed    the numbers of a list that the last typed line might have chosen
     confirm   (question, what to do on yes, what on no) while a yes or no is awaited
     unkept    whether the disk refused a game, which was said
     page      the last reply, its first page, as it was heard
@@ -52,9 +55,12 @@ class Session:
         self.curtained = False
         self.prompt = QUESTION
         self.waiting: list[list[str]] = []
+        self.owner: str | None = None
+        self.dropped: dict[str | None, list[list[str]]] = {}
         self.pieces: list[str] = []
         self.confirm: tuple[str, Any, Any] | None = None
         self.picks: dict[str, Any] = {}
+        self.listed: dict[str, Any] = {}
         self.memory: dict[str | None, list[tuple[str, list[str]]]] = {}
         self.last_word = ""
         self.page: list[str] = []
@@ -220,6 +226,7 @@ class Session:
 
     def _answer(self, text: str) -> list[str]:
         picks, self.picks = self.picks, {}
+        self.listed = {pick: does for pick, does in picks.items() if pick.isdigit()}
         if fold(text) in picks:
             return picks[fold(text)]()
         if picks and self._asks_what(text):
@@ -251,8 +258,8 @@ class Session:
 
     def answer_here(self, text: str) -> list[str]:
         """The answer to a typed text that is not empty, in the innermost room."""
-        if text.startswith("?"):
-            asked = text.lstrip("? ")
+        if text.startswith("?") or text.endswith("?") and self.room.lines_meant(text.rstrip("? ")):
+            asked = text.strip("? ")
             return self.perform(Command("may"), {"words": asked}) if asked else self.room.choices()
         typed = (digits_of_the_top_row(text) if self.language == "fr" else "") or text
         found = self.book().meant(typed)
@@ -281,8 +288,9 @@ class Session:
         handler = general.HANDLERS.get(meaning.name)
         if handler:
             return handler(self, **slots)
+        self.picks = self.listed
         # Translators: a word that has no use in this place
-        return [self.say("That word has no use here."), *self.room.asked()]
+        return [self.say("That word has no use here."), *(self._awaited() if self.listed else self.room.asked())]
 
     def _confirmed(self, text: str) -> list[str]:
         question, on_yes, on_no = self.confirm
@@ -322,6 +330,10 @@ class Session:
         if game and any(room.under_way for room in self.rooms):
             # Translators: the title of a game was typed during a game; "play {title}" is what is typed to begin it
             return [self.say("For another game type play {title}; this one is kept.", title=game.title), *self.room.asked()]
+        if self.listed:
+            self.picks = self.listed
+            # Translators: something not understood
+            return [self.say("I do not know {text}.", text=shown), *self._awaited()]
         near = self.book().nearest(text)
         if near is None or not self._suggestible(near):
             # Translators: something not understood
@@ -329,7 +341,8 @@ class Session:
         if self._leads_away(near):
             # Translators: something not understood; "near" is what was perhaps meant, which leaves the game under way
             return [self.say("I do not know {text}. To leave this game, type: {near}.", text=shown, near=near.phrase)]
-        self.picks = {fold(first_form(self.say(YES))): partial(self.answer_here, near.phrase)}
+        self.picks = {fold(form): self._unchanged for form in all_forms(self.say(NO))}
+        self.picks |= {fold(form): partial(self.answer_here, near.phrase) for form in all_forms(self.say(YES))}
         # Translators: something not understood; "near" is what was perhaps meant
         return [self.say("I do not know {text}. Did you mean {near}?", text=shown, near=near.phrase)]
 
@@ -411,10 +424,12 @@ class Session:
         asked, rest, width = self.room.asked(), self.rest, self.doors.width()
         if EARLIER in sentences:
             place = sentences.index(EARLIER)
-            self.waiting = pages_of(sentences[place + 1 :], asked, rest, width)
+            self.waiting, self.owner = pages_of(sentences[place + 1 :], asked, rest, width), self.listener
             return sentences[:place]
         pages = pages_of(sentences, asked, rest, width)
-        self.waiting = pages[1:]
+        if self.waiting:
+            self.dropped[self.owner] = self.waiting
+        self.waiting, self.owner = pages[1:], self.listener
         return self.with_rest(pages[0]) if pages else []
 
     @property
@@ -423,8 +438,9 @@ class Session:
         return [self._more(2), *self._expected()]
 
     def take_waiting(self) -> list[str]:
-        """All that waits, with its page breaks."""
-        return [sentence for page in self.waiting for sentence in (BREAK, *page)][1:]
+        """All that waits, or waited before something else was asked, with its page breaks; then nothing waits."""
+        pages, self.waiting = self.waiting or self.dropped.pop(self.listener, []), []
+        return [sentence for page in pages for sentence in (BREAK, *page)][1:]
 
     def with_rest(self, page: list[str]) -> list[str]:
         """A page, and when more waits sentences that say so and what can be done.
@@ -441,4 +457,4 @@ class Session:
 
     def _more(self, parts: int) -> str:
         # Translators: a long answer goes on, in one or several more parts; a move may also be typed at once
-        return self.say.many("More waits: Enter to hear it.", "More waits, {count:words} parts: Enter to go on.", parts)
+        return self.say.many("More waits: Enter to hear it.", "More waits, in {count:words} parts: Enter to go on.", parts)

@@ -146,7 +146,7 @@ def test_the_sum_is_told_after_the_last_question_and_all_is_asked_again():
     conversation = caught_up("9", *STATE[1:], "oui", "Tom")
     assert conversation.answers[-1] == [
         "Cela fait 40 cartes en tout, et il y en a 37.",
-        "Reprendre les questions ? Tapez oui ou non.",
+        "Reprendre les questions ? Sinon les réponses restent. Tapez oui ou non.",
     ]
     assert conversation.hear("oui")[0] == "Combien de cartes à jouer pour Léa ? Un nombre, ou Entrée pour 9."
     conversation.hear("6")
@@ -395,8 +395,8 @@ def test_resonance_promises_no_other_chance_to_take_the_trick():
 
 @pytest.mark.parametrize("way", ["play", "table"])
 @pytest.mark.parametrize("typed, complaint", [
-    ("pouvoirs scherzo L3a, Tom", "L3a n'est pas un prénom"), ("sans aide pianissimo Léa, 3", "3 n'est pas un prénom"),
-    ("scherzo, Léa, Tom, Léa", "Léa"), ("pouvoirs Léa, Tom, Zoé, Bob, Eva", "Cinq"), ("99 manches Léa", "99 n'est pas un prénom"),
+    ("pouvoirs scherzo L3a, Tom", "Ce n'est pas un prénom : L3a."), ("sans aide pianissimo Léa, 3", "Ce n'est pas un prénom : 3."),
+    ("scherzo, Léa, Tom, Léa", "Léa"), ("pouvoirs Léa, Tom, Zoé, Bob, Eva", "Cinq"), ("99 manches Léa", "Ce n'est pas un prénom : 99."),
 ])  # fmt: skip
 def test_nothing_is_kept_from_a_line_of_names_that_is_refused(way, typed, complaint):
     conversation = Conversation("fr", (way, "guerre_des_sons"))

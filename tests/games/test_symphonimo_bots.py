@@ -326,7 +326,7 @@ def test_advice():
     choice = Choice(Take(2), (*bot.facts(view, Take(2)), bot.Imagined(200)))
     assert advice.advised(choice, view, tongue()) == [
         "Take conductor 2: from 6 points to 12, solo 9, quartet of 7s.",
-        "For Basile it would have been worth 6 points more.",
+        "For Basile: 6 points more.",
         "Chosen after 200 imagined games.",
     ]
 

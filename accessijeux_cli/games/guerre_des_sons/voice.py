@@ -1363,7 +1363,7 @@ END_ROUND = mark("end round | round over")
 # What can be typed at a physical table, for help: as HELP.
 TABLE_HELP = (
     # Translators: help, after the words typed at a physical table
-    (VALUES["volume"], {"values": "70, 82, 64"}, mark("the attacker asked for the volume, and these values are read out, in the order of laying")),
+    (VALUES["volume"], {}, mark("the attacker asked for the volume, and these values are read out, in the order of laying")),
     # Translators: help, after the words typed at a physical table
     (TRICK_TO, {"name": "Tom"}, mark("Tom takes the trick")),
     # Translators: help, after the words typed at a physical table

@@ -186,6 +186,6 @@ def _denies(fact: bot.Denies, say: Tongue) -> str:
     worth = points(fact.points, say)
     if fact.seat == say.you:
         # Translators: what the conductor would have been worth to the listener; "points" is "5 points"
-        return say("For you it would have been worth {points} more.", points=worth)
+        return say("For you: {points} more.", points=worth)
     # Translators: what the conductor would have been worth to somebody else; "points" is "5 points"
-    return say("For {name} it would have been worth {points} more.", name=say.name(fact.seat), points=worth)
+    return say("For {name}: {points} more.", name=say.name(fact.seat), points=worth)

@@ -331,7 +331,7 @@ STEPS = (
         # Translators: lesson, ties
         tell=(mark("Most points win. When points are equal, more quartets win; still equal, the victory is shared."),),
         # Translators: lesson
-        ask=mark("Léa has 14 points and two quartets, Tom 14 points and one quartet. Who wins? Type 1 for Léa, 2 for Tom, 0 for both."),
+        ask=mark("Léa has 11 points and two quartets, Tom 11 points and one quartet. Who wins? Type 1 for Léa, 2 for Tom, 0 for both."),
         wants=Number(1),
         # Translators: lesson, after the right answer
         done=(mark("Yes, Léa, by quartets."),),

@@ -17,11 +17,14 @@ DRAW = mark("draw | draw card | i draw ; d")
 # Translators: typed forms for placing the drawn card under conductor {n}
 PLACE = mark("under {n} | place {n} | place under {n} | place under conductor {n} | under conductor {n} ; pl {n}")
 # Translators: typed forms for taking conductor {n}
-TAKE = mark("take {n} | take conductor {n} | i take {n} ; t {n}")
+TAKE = mark("take {n} | take conductor {n} | i take {n} | takes {n} | takes conductor {n} | took {n} | took conductor {n} ; t {n}")
 # Translators: typed forms for leaving without a conductor, in the end phase
-LEAVE = mark("finish | leave | i finish")
+LEAVE = mark("finish | leave | i finish | finishes | finished")
 # Translators: typed forms, at a physical table: card {card} was drawn and goes under conductor {n}
-DRAW_AND_PLACE = mark("{card} under {n} | {card} conductor {n} | {card} under conductor {n} ; {card} {n}")
+DRAW_AND_PLACE = mark(
+    "{card} under {n} | {card} conductor {n} | {card} under conductor {n} | draws {card} under {n} | draw {card} under {n} | "
+    "draws {card} under conductor {n} | draws {card} {n} | draw {card} {n} ; {card} {n} | d {card} {n}"
+)
 # Translators: typed forms, at a physical table: card {card} was drawn
 REVEALED = mark("card {card} | value drawn {card} | draw {card} ; d {card}")
 # Translators: typed forms, at a physical table: these cards lie under conductor {n}
@@ -972,6 +975,8 @@ TABLE_HELP = (
     (DRAW_AND_PLACE, {"card": 7, "n": 2}, mark("a 7 was drawn and placed under conductor 2")),
     # Translators: help, after the words typed at a physical table
     (TAKE, {"n": 2}, mark("conductor 2 was taken")),
+    # Translators: help, after the words typed at a physical table
+    (LEAVE, {}, mark("in the end phase, somebody finished without a conductor")),
     # Translators: help, after the words typed at a physical table
     (CARDS_UNDER, {"n": 2, "cards": "7, 7, 9"}, mark("make the program agree: these cards lie under conductor 2")),
 )
