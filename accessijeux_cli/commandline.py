@@ -63,7 +63,7 @@ OPTIONS = {
         # Translators: command line help
         Option("unaided", ("--unaided", "--sans-aide"), "", mark("no advice and no counts of unseen cards")),
         # Translators: command line help
-        Option("cards", ("--cards", "--cartes"), "cards.csv", mark("a file of your own cards, where a game has them")),
+        Option("cards", ("--cards", "--cartes"), mark("cards.csv"), mark("a file of your own cards, where a game has them")),
         # Translators: command line help
         Option("games", ("--games", "--parties"), "100", mark("how many games")),
         # Translators: command line help

@@ -1672,6 +1672,15 @@ def test_at_who_plays_undo_goes_back():
     assert "Les jeux" in conversation.text("annuler")
 
 
+def test_the_deal_of_the_day_begun_again_names_the_game_and_the_one_that_waits():
+    conversation = Conversation("fr")
+    assert conversation.hear("défi symphonimo")[0] == "Symphonimo, la donne du 29 novembre 2026 : vous contre Basile et Clara."
+    conversation.all("p", "1", "accueil", "défi symbiose")
+    assert "reprendre" not in conversation.text("r")
+    conversation.hear("accueil")
+    assert conversation.hear("défi symphonimo")[0] == "Vous l'aviez déjà commencée : reprendre retrouve cette partie."
+
+
 def test_a_number_of_rounds_typed_twice_stays():
     conversation = Conversation("fr", ("play", "guerre_des_sons"))
     for typed in ("manches 3", "manches 3"):

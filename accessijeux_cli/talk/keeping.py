@@ -195,10 +195,23 @@ def daily_of(session: Any, game: Game) -> list[str]:
 
     day = session.doors.today()
     setup = records.daily_setup(game, day, session.say)
+    kept_first = _begun_before(session, game, day) or set_aside(session)
     # Translators: the deal of the day
-    lines = [*set_aside(session), session.say("{title}, the deal of {day}: you against {names}.", title=game.title, day=records.day_in_words(day, session.language),
-                         names=session.say.all_of(setup.names[1:]))]  # fmt: skip
-    return [*lines, *session.enter(playing.begin(session, setup))]
+    told = session.say("{title}, the deal of {day}: you against {names}.", title=game.title,
+                       day=records.day_in_words(day, session.language), names=session.say.all_of(setup.names[1:]))  # fmt: skip
+    session.rooms = session.rooms[:1]
+    return [*kept_first, told, *session.enter(playing.begin(session, setup))]
+
+
+def _begun_before(session: Any, game: Game, day: date) -> list[str]:
+    """That this deal of the day waits to be gone on with, when it does."""
+    from accessijeux_cli.talk import records
+
+    begun = [each.head for each in kept.unfinished(session.doors.journals) if records.is_daily(each.head) == day]
+    if not any(head["game"] == game.name for head in begun):
+        return []
+    # Translators: the deal of the day was left before its end, and is begun anew; the word is typed to find the old one again
+    return [session.say("You had begun it already: resume finds that game.")]
 
 
 def share(session: Any) -> list[str]:

@@ -31,7 +31,7 @@ def headings(game: Game, say: Tongue) -> list[str]:
     say = say.at(game=game.name)
     titles = [f"{number}, {say(each.heading)}" for number, each in enumerate(sections(game), 1)]
     # Translators: the headings of the rules by number; the words are those that are typed
-    return [*(f"{title}." for title in titles), say("To read one, type rules and its number; rules and a word looks it up.")]
+    return [*(f"{title}." for title in titles), say("To read one, type rules and its number; to look a word up, rules and that word.")]
 
 
 def read(one: "Section", say: Tongue) -> list[str]:
