@@ -264,8 +264,10 @@ class Playing(Room):
         return actions is None or actions[-1] in self.table.rules.sayable(self.table.state, self.seat_to_move())
 
     def suggestible(self, heard: Heard) -> bool:
-        """What makes the program agree with the table is never guessed."""
-        return not any(isinstance(action, self.table.rules.REPAIRS) for action in actions_of(heard) or ())
+        """Neither what makes the program agree with the table nor what cannot be named at it is guessed."""
+        actions, rules = actions_of(heard) or (), self.table.rules
+        repairs = any(isinstance(action, rules.REPAIRS) for action in actions)
+        return not repairs and (self.sayable(heard) or isinstance(actions[-1], rules.CHANCE))
 
     def _fits(self, action: Any) -> bool:
         actors = self.table.actors

@@ -142,7 +142,7 @@ def _of_person(name: str, results: list[tuple[int, bool]], say: Tongue) -> str:
 def told_whole(table: Table, say: Tongue) -> list[str]:
     """A whole game in sentences, as everybody at that table may hear it."""
     you = table.setup.alone
-    say = say.at(game=table.setup.game.name, names=table.setup.names, you=you, level="normal")
+    say = say.at(game=table.setup.game.name, names=table.setup.names, you=you, level="normal", retold=True)
     events = heard_by(you, [event for move in table.moves for event in move.events])
     return table.setup.game.part("voice").told(events, say)
 
