@@ -457,6 +457,9 @@ class Playing(Room):
         topics = [heard for heard in self.session.book().meant(words) if isinstance(heard.meaning, (Topic, Answer))]
         if topics and not lines:
             return self.perform(topics[0].meaning, topics[0].slots)
+        read = [] if lines else (self.voice.read(words, self.view, self.say) or ((), []))[1]
+        if read:
+            return read
         if not lines:
             # Translators: "? phrase" asks whether a move is allowed; the phrase was no move
             return [self.say("That is no move."), *self.choices()]

@@ -61,6 +61,13 @@ def test_without_the_mystery_card_the_round_of_a_game_under_way_stops():
     assert not any("annuler" in sentence for sentence in heard)
 
 
+@pytest.mark.parametrize("typed", ["s", "plie"])
+def test_where_things_stand_says_that_the_round_stops(typed):
+    conversation = at_the_table("Léa", "Tom")
+    conversation.all("mystère prise", "cartes Tom 0")
+    assert f"{STOPS} {TO_END}" in conversation.text(typed)
+
+
 def test_a_count_put_right_twice_does_not_end_the_round():
     conversation = at_the_table("Léa", "Tom")
     conversation.hear("la carte mystère est prise")
@@ -167,6 +174,13 @@ def test_advice_at_a_table_is_the_same_in_a_trick_and_between_two():
 def test_a_question_mark_before_values_tells_who_would_take_them(language, typed, told):
     conversation = at_the_table(language=language)
     assert conversation.hear(typed) == [told] and not conversation.table.moves
+
+
+@pytest.mark.parametrize("typed", ["v 12,5", "h 1.000 2.000", "v 5 6 7"])
+def test_a_question_mark_before_values_that_are_asked_back_asks_back_too(typed):
+    conversation = at_the_table("Léa", "Tom")
+    told = conversation.hear(f"? {typed}")
+    assert len(told) == 1 and conversation.all("conseil", typed) == told
 
 
 def test_the_lowest_would_take_it_in_pianissimo():

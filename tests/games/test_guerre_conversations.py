@@ -360,6 +360,16 @@ def test_a_sign_in_a_number_that_may_mean_two_things_is_asked_back(language, nam
     assert conversation.hear(typed) == [told] and not conversation.table.moves
 
 
+@pytest.mark.parametrize("typed", ["valeurs 12,5", "lu 12,5", "values 12,5"])
+def test_a_word_before_the_values_does_not_hide_the_doubt(typed):
+    conversation = at_the_table("Léa", "Tom")
+    conversation.hear("volume")
+    assert conversation.hear(typed)[0].startswith("Une valeur ou deux ?")
+    assert conversation.hear(typed.replace("12,5", "-3"))[0].startswith("Volume : de 0 à 200")
+    conversation.hear(typed.replace("12,5", "12 virgule 5, 3"))
+    assert [value for *_, value in conversation.state.last] == [12.5, 3]
+
+
 @pytest.mark.parametrize("typed, values", [
     ("v 12, 5", [12, 5]), ("v 12 5", [12, 5]), ("v 12,5 8", [12.5, 8]), ("v 12 virgule 5, 8", [12.5, 8]), ("d 2,5 3", [2.5, 3]),
     ("h 1000 2000", [1000, 2000]),

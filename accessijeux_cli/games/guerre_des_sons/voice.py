@@ -130,7 +130,7 @@ def phrases(dictated: bool, say: Tongue) -> Iterator[tuple[str, Any, dict[str, A
 
 
 def _dictated_phrases() -> Iterator[tuple[str, Any, dict[str, Any]]]:
-    yield READ, lambda values: tuple(map(r.Read, values)), {}
+    yield READ, lambda n: (r.Read(n),), {"values": "{n}"}
     for value in (1, 2, 3, 4):
         yield f"; {value}", (r.Read(value),), {}
 
@@ -212,7 +212,16 @@ def _question_named(head: str, say: Tongue) -> tuple[Any, ...] | None:
     if not fold(head):
         return ()
     asked = [heard.meaning for heard in _questions(say.language).meant(head)]
+    if not asked and fold(head) in _only_values(say.language):
+        return ()
     return asked[0] if len(asked) == 1 else None
+
+
+@cache
+def _only_values(language: str) -> frozenset[str]:
+    """The words that only say that values follow."""
+    here = Tongue(language, game="guerre_des_sons")
+    return frozenset(fold(form) for tongue in (here, here.other()) for form in all_forms(tongue(READ, values="")))
 
 
 @cache
@@ -1339,7 +1348,7 @@ def _battle_under_way(view: r.View, say: Tongue) -> list[str]:
 
 def _awaited(view: r.View, say: Tongue) -> list[str]:
     """At a physical table, what is to be typed in the middle of a trick."""
-    return asked(view, say) if view.phase in (r.READ, r.TELL) else []
+    return asked(view, say) if view.phase in (r.READ, r.TELL, r.STOP) else []
 
 
 def _lying(view: r.View, say: Tongue) -> list[str]:
