@@ -360,6 +360,19 @@ def test_a_sign_in_a_number_that_may_mean_two_things_is_asked_back(language, nam
     assert conversation.hear(typed) == [told] and not conversation.table.moves
 
 
+@pytest.mark.parametrize("typed, values", [
+    ("v quatre-vingt-douze, soixante-et-onze, cent vingt", [92, 71, 120]), ("v quatre vingt douze, vingt et un, trente", [92, 21, 30]),
+    ("v nonante-deux, septante et un, huitante", [92, 71, 80]), ("t douze pour cent, vingt pour cent, quatre-vingts pour cent", [12, 20, 80]),
+    ("volume ninety-two, one hundred and five, thirty", [92, 105, 30]), ("v quatre, vingt, douze", [4, 20, 12]), ("v 4 20 12", [4, 20, 12]),
+    ("t cent pour cent, quatre-vingt-dix-neuf, zéro", [100, 99, 0]), ("v Zoé trente-deux, Tom douze, Léa 3", [32, 12, 3]),
+    ("d deux virgule cinq, trente et un, seize", [2.5, 31, 16]),
+])  # fmt: skip
+def test_number_words_above_twenty_are_values(typed, values):
+    conversation = at_the_table()
+    conversation.hear(typed)
+    assert [value for *_, value in conversation.state.last] == values
+
+
 @pytest.mark.parametrize("typed", ["valeurs 12,5", "lu 12,5", "values 12,5"])
 def test_a_word_before_the_values_does_not_hide_the_doubt(typed):
     conversation = at_the_table("Léa", "Tom")

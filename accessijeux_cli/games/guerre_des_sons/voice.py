@@ -9,6 +9,7 @@ from accessijeux_cli.games.guerre_des_sons import rules as r
 from accessijeux_cli.games.guerre_des_sons.names import card_name
 from accessijeux_cli.games.guerre_des_sons.rules import powers as p
 from accessijeux_cli.words.lines import capital, lowered
+from accessijeux_cli.words.numbers import in_digits
 from accessijeux_cli.words.phrases import Phrasebook, all_forms, first_form, fold, strip
 from accessijeux_cli.words.sound import Sound
 from accessijeux_cli.words.tongue import Tongue, mark
@@ -142,7 +143,7 @@ def read(text: str, view: r.View, say: Tongue) -> tuple[tuple[Any, ...], list[st
     """
     if not view.dictated:
         return _power_by_name(text, view, say)
-    ordered = _in_laying_order(text, view, say)
+    ordered = _in_laying_order(in_digits(strip(text)), view, say)
     if not ordered and view.phase in (r.CHOOSE, r.READ):
         return (), [_values_in_order(view, say)]
     return _values(ordered, view, say) or _owned_cards(text, view, say)
@@ -165,7 +166,7 @@ def _in_laying_order(text: str, view: r.View, say: Tongue) -> str:
     """
     names = {strip(name): seat for seat, name in enumerate(say.names)}
     name = "|".join(map(re.escape, sorted(names, key=len, reverse=True)))
-    head, *pieces = re.split(rf"(?<!\w)({name})(?!\w)", strip(text))
+    head, *pieces = re.split(rf"(?<!\w)({name})(?!\w)", text)
     values = {names[each]: value.strip(" ,;:") for each, value in zip(pieces[::2], pieces[1::2])}
     if len(values) < 2 or len(pieces) > 2 * len(values) or not all(map(ONE_VALUE.fullmatch, values.values())):
         return text
@@ -175,7 +176,7 @@ def _in_laying_order(text: str, view: r.View, say: Tongue) -> str:
 
 def _values(text: str, view: r.View, say: Tongue) -> tuple[tuple[Any, ...], list[str]] | None:
     """Values in the order of laying: "volume 85, 92, 70", "85 dB, 92 dB"; None when the text is none."""
-    text = strip(text) if any(map(str.isdigit, text)) else fold(text)
+    text = text if any(map(str.isdigit, text)) else fold(text)
     head, typed = BEFORE_NUMBERS.fullmatch(MINUS_SIGN.sub("-", text.replace("\n", " "))).groups()
     asked = _question_named(head, say)
     numbers = _without_units(_decimals(DECIMAL.sub(".", typed), say), say)
