@@ -234,6 +234,15 @@ def test_the_ten_steps_list_all_that_the_conversation_asks_of_a_voice():
     assert {*asked_of_the_voice(), "phrase"} == {*parts_of_a_game()["voice"]}
 
 
+def test_what_a_game_may_give_besides_is_asked_for_where_it_is_there():
+    listed = (PACKAGE / "games" / "README.md").read_text(encoding="utf-8").partition("\nWhat a game may give besides:")[2].partition("\n")[0]
+    asked = (PACKAGE / "talk" / "advising.py").read_text(encoding="utf-8")
+    parts = re.findall(r"`(\w+)\.(\w+)\(view, say\)`", listed)
+    assert {*parts} == {*re.findall(r'_optional\(room, "(\w+)", "(\w+)"\)', asked)}
+    for part, name in parts:
+        assert any(hasattr(games.game(each).part(part), name) for each in games.names()), name
+
+
 if __name__ == "__main__":
     if sys.argv[1:] == ["--write"]:
         README.write_text(rewritten(text_of_readme()), encoding="utf-8")

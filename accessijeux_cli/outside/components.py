@@ -13,8 +13,8 @@ TABLE = re.compile(r"\s*\[\[")
 Row = tuple[int, dict[str, Any]]
 """A line number, counting from 1, and what stands there by column."""
 Trouble = tuple[str, int, int, int]
-"""("missing", "denied", "kind", "syntax", "values" or "empty", the line or 0), or ("", 0); for "values" how many stand there and how
-many should, otherwise 0."""
+"""("missing", "denied", "kind", "syntax", "values", "empty" or, in a TOML file, one of FAULTS, the line or 0), or ("", 0); for
+"values" how many stand there and how many should, otherwise 0."""
 NO_TROUBLE: Trouble = ("", 0, 0, 0)
 
 
@@ -67,11 +67,24 @@ def _from_toml(text: str) -> tuple[list[Row], Trouble]:
     try:
         tables = tomllib.loads(text)
     except tomllib.TOMLDecodeError as error:
-        line = re.search(r"line (\d+)", str(error))
-        return [], ("syntax", int(line[1]) if line else 0, 0, 0)
+        found = re.search(r"line (\d+)", str(error))
+        number = int(found[1]) if found else 0
+        return [], (_fault(text.splitlines()[number - 1]) if found else "syntax", number, 0, 0)
     lines = [number for number, each in enumerate(text.splitlines(), 1) if TABLE.match(each)]
     found = [each for value in tables.values() if isinstance(value, list) for each in value if isinstance(each, dict)]
     return [(line, {key.lower(): value for key, value in each.items()}) for line, each in zip(lines, found)], NO_TROUBLE
 
 
+def _fault(line: str) -> str:
+    """What is wrong with a line of a TOML file."""
+    return next((fault for fault, pattern in FAULTS.items() if pattern.match(line)), "syntax")
+
+
+FAULTS = {
+    "accent": re.compile(r"\s*[\w-]*[^\W\x00-\x7f][\w-]*\s*="),
+    "no value": re.compile(r"\s*[\w\"-]+\s*=\s*(?:#|$)"),
+    "comma": re.compile(r"[^=]*=\s*[+-]?\d+,\d"),
+    "quotes": re.compile(r"[^=]*=\s*[^\W\d]"),
+}
+"""Common faults of a line in TOML: a column with an accent, nothing after it, a decimal comma, a text without quotes."""
 READERS = {".csv": _from_csv, ".toml": _from_toml}

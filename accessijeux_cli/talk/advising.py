@@ -31,14 +31,20 @@ def advice(room: Any) -> list[str]:
     if room.table.over:
         return room.asked()
     if room.table.actors[0] not in room.setup.humans:
-        return room.choices()
+        return [*_optional(room, "advice", "never"), *room.choices()]
     choice = chosen(room.table, room.table.actors[0], ADVISER, 3 * ADVISING)
     room.refused, room.advised = None, room.setup.game.part("advice").advised(choice, room.view, say)
     return room.advised
 
 
+def _optional(room: Any, part: str, name: str) -> list[str]:
+    """What a game may say here, [] when it has nothing of the kind."""
+    words = getattr(room.setup.game.part(part), name, None)
+    return words(room.view, room.say) if words else []
+
+
 def why(room: Any) -> list[str]:
-    """Why the last refusal, the last moves of the bots, or the score."""
+    """Why the last refusal, the last moves of the bots and what came of them, or the score."""
     if room.refused is not None and not room.table.over:
         return _why_refused(room)
     if room.advised:
@@ -46,9 +52,13 @@ def why(room: Any) -> list[str]:
     if room.reasons and not room.table.over:
         words = room.setup.game.part("advice").because
         because = [words(choice, seat, room.view, room.say) for seat, choice in room.reasons]
+        told = [*(reason for reason in dict.fromkeys(because) if reason), *_optional(room, "voice", "decided")]
         # Translators: why the bots moved so: there was nothing to choose
-        return [reason for reason in dict.fromkeys(because) if reason] or [room.say("Nobody had another move.")]
-    return [*room.voice.score(room.view, room.say), rulebook.pointer(room.setup.game, room.voice.SCORE_RULE, room.say)]
+        return told or [room.say("Nobody had another move.")]
+    decided = _optional(room, "voice", "decided")
+    if decided and not room.table.over:
+        return decided
+    return [*decided, *room.voice.score(room.view, room.say), rulebook.pointer(room.setup.game, room.voice.SCORE_RULE, room.say)]
 
 
 def _why_refused(room: Any) -> list[str]:

@@ -273,8 +273,10 @@ class Playing(Room):
         return actions is None or actions[-1] in self.table.rules.sayable(self.table.state, self.seat_to_move())
 
     def suggestible(self, heard: Heard) -> bool:
-        """What makes the program agree with the table is never guessed."""
-        return not any(isinstance(action, self.table.rules.REPAIRS) for action in actions_of(heard) or ())
+        """Neither what makes the program agree with the table nor what cannot be named at it is guessed."""
+        actions, rules = actions_of(heard) or (), self.table.rules
+        repairs = any(isinstance(action, rules.REPAIRS) for action in actions)
+        return not repairs and (self.sayable(heard) or isinstance(actions[-1], rules.CHANCE))
 
     def _fits(self, action: Any) -> bool:
         actors = self.table.actors
@@ -483,6 +485,9 @@ class Playing(Room):
         topics = [heard for heard in self.session.book().meant(words) if isinstance(heard.meaning, (Topic, Answer))]
         if topics and not lines:
             return self.perform(topics[0].meaning, topics[0].slots)
+        read = [] if lines else (self.voice.read(words, self.view, self.say) or ((), []))[1]
+        if read:
+            return read
         if not lines:
             # Translators: "? phrase" asks whether a move is allowed; the phrase was no move
             return [self.say("That is no move."), *self.choices()]

@@ -156,7 +156,7 @@ def told_whole(table: Table, day: date, say: Tongue) -> list[str]:
     dated = which if setup.dictated or is_daily(head) else f"{which}, {in_words(day, say.language)}"
     # Translators: a text file with a game: who plays
     players = say("Players: {names}.", names=say.comma(_person(name, say) for name in setup.names))
-    say = say.at(game=setup.game.name, names=setup.names, you=you, level="normal")
+    say = say.at(game=setup.game.name, names=setup.names, you=you, level="normal", retold=True)
     events = heard_by(you, [event for move in table.moves for event in move.events])
     return [f"{dated}.", players, *setup.game.part("voice").told(events, say)]
 

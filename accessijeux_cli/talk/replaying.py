@@ -41,7 +41,7 @@ class Replaying(Room):
         self.at = 0
 
     def tongue(self, base: Tongue) -> Tongue:
-        return base.at(game=self.setup.game.name, names=self.setup.names, you=self.setup.alone)
+        return base.at(game=self.setup.game.name, names=self.setup.names, you=self.setup.alone, retold=True)
 
     def key(self) -> Any:
         return ("replaying", self.setup.names)

@@ -1,5 +1,8 @@
 """Numbers: said in words up to twenty, and understood in words."""
 
+import re
+from functools import cache
+
 WORDS = {
     "fr": (
         "zéro", "un", "deux", "trois", "quatre", "cinq", "six", "sept", "huit", "neuf", "dix", "onze", "douze",
@@ -42,3 +45,47 @@ class Number(int):
     def _words(self) -> str:
         words = WORDS[self.language]
         return words[self] if 0 <= self < len(words) else str(int(self))
+
+
+# Understood above twenty, where values are typed
+
+TENS = {
+    "fr": {"vingt": 20, "trente": 30, "quarante": 40, "cinquante": 50, "soixante": 60, "septante": 70, "quatre vingt": 80,
+           "quatre vingts": 80, "huitante": 80, "octante": 80, "nonante": 90},
+    "en": {"twenty": 20, "thirty": 30, "forty": 40, "fifty": 50, "sixty": 60, "seventy": 70, "eighty": 80, "ninety": 90},
+}  # fmt: skip
+HUNDRED = {"fr": ("cent",), "en": ("one hundred", "a hundred", "one hundred and", "a hundred and")}
+TEENS = {"fr": ("soixante", "quatre vingt"), "en": ()}
+"""After these the count goes on to nineteen."""
+
+
+def in_digits(text: str) -> str:
+    """The text, in small letters without accents, with digits for number words from zero to 199; signs keep them apart."""
+    pattern, numbers = _spelled()
+    return pattern.sub(lambda words: str(numbers[words[0].replace("-", " ")]), text)
+
+
+@cache
+def _spelled() -> tuple[re.Pattern[str], dict[str, int]]:
+    """A pattern of all number words, the longest first, their parts joined by spaces or hyphens; what each one means."""
+    numbers: dict[str, int] = {}
+    for language in WORDS:
+        below = _below_hundred(language)
+        numbers |= below
+        for hundred in HUNDRED[language]:
+            numbers |= {f"{hundred} {word}": 100 + number for word, number in below.items()}
+            numbers |= {} if hundred.endswith("and") else {hundred: 100}
+    longest = sorted(numbers, key=len, reverse=True)
+    forms = "|".join(word.replace(" ", "[ -]") for word in longest)
+    return re.compile(rf"(?<![a-z])(?<!pour )(?<!per )(?:{forms})(?![a-z])"), numbers
+
+
+def _below_hundred(language: str) -> dict[str, int]:
+    small = {word.replace("é", "e").replace("-", " "): number for number, word in enumerate(WORDS[language])}
+    numbers = small | TENS[language]
+    for tens, value in TENS[language].items():
+        last = 20 if tens in TEENS[language] else 10
+        for word, number in small.items():
+            if 0 < number < last:
+                numbers |= {f"{tens} {word}": value + number, f"{tens} et {word}": value + number}
+    return numbers

@@ -37,6 +37,7 @@ class Tongue:
     level     "brief", "normal" or "full"
     names     the names at the table, by seat
     you       the seat that is called "you", None when everybody is told by name
+    retold    whether what happened is told again later, without the questions that stood between
     """
 
     language: str
@@ -44,6 +45,7 @@ class Tongue:
     level: str = "normal"
     names: tuple[str, ...] = ()
     you: int | None = None
+    retold: bool = False
 
     def __call__(self, sentence: str, /, **facts: Any) -> str:
         """The sentence in this language, its {facts} filled in."""

@@ -66,6 +66,42 @@ def test_what_is_wrong_with_the_file_is_told_with_its_line(tmp_path, name, text,
     assert read_rows(path) == ([], trouble)
 
 
+TOML_FAULTS = [
+    ("durée = 3", "accent", "en TOML, une colonne avec un accent s'écrit entre guillemets droits.",
+     "in TOML a column with an accent stands between quotation marks."),
+    ("volume =", "no value", "il manque la valeur après le signe égale.", "the value is missing after the equals sign."),
+    ("volume = # nothing", "no value", "il manque la valeur après le signe égale.", "the value is missing after the equals sign."),
+    ("volume = 2,5", "comma", "en TOML, les décimales suivent un point, pas une virgule.", "in TOML decimals follow a point, not a comma."),
+    ("nom = Bol", "quotes", "en TOML, un texte s'écrit entre guillemets droits.", "in TOML a text stands between quotation marks."),
+    ("volume 3", "syntax", "cette ligne ne se lit pas.", "this line cannot be read."),
+]
+
+
+@pytest.mark.parametrize("line, fault, fr, en", TOML_FAULTS)
+def test_what_is_wrong_with_a_line_of_a_toml_file_is_named(tmp_path, line, fault, fr, en):
+    path = written(tmp_path, f'[[carte]]\nnom = "a"\n{line}\n', "cards.toml")
+    assert read_rows(path) == ([], (fault, 3, 0, 0))
+    for language, told in (("fr", f"Votre fichier de cartes, ligne 3 : {fr}"), ("en", f"Your file of cards, line 3: {en}")):
+        assert Conversation(language, ("play", "guerre_des_sons", "--cards", path)).begun[1] == told
+
+
+def test_a_column_with_an_accent_is_read_in_quotes(tmp_path):
+    text = toml_of().replace("length =", '"durée" =')
+    assert len(components_of(read_rows(written(tmp_path, text, "cards.toml"))[0])["cards"]) == 37
+
+
+@pytest.mark.parametrize("name, fr, en", [
+    ("none.csv", "Ce fichier de cartes n'a pas été trouvé :", "This file of cards was not found:"),
+    ("cards.txt", "Un fichier de cartes finit par csv ou toml, ce n'est pas le cas ici :", "A file of cards ends in csv or toml, not so:"),
+    ("folder.csv", "Ce fichier de cartes ne peut pas être lu :", "This file of cards cannot be read:"),
+])  # fmt: skip
+def test_a_file_that_is_not_read_is_named(tmp_path, name, fr, en):
+    (tmp_path / "folder.csv").mkdir()
+    for language, told in (("fr", fr), ("en", en)):
+        path = str(tmp_path / name)
+        assert Conversation(language, ("play", "guerre_des_sons", "--cards", path)).begun[1:3] == [told, path]
+
+
 def test_a_folder_cannot_be_read(tmp_path):
     (tmp_path / "cards.csv").mkdir()
     assert read_rows(str(tmp_path / "cards.csv")) == ([], ("denied", 0, 0, 0))

@@ -94,7 +94,7 @@ def test_after_a_power_the_values_do_not_decide_and_the_result_is_awaited():
     conversation.all("v", "pouvoir Tom", "85 92")
     assert conversation.hear("70")[-1] == "Qui prend la plie ? Tapez plie à Zoé, plie à Tom ou plie à Léa."
     assert conversation.hear("99")[0].startswith("Toutes les valeurs sont là, et un pouvoir a été utilisé.")
-    assert conversation.hear("plie à Léa")[0] == "Plie à Léa : 3."
+    assert conversation.hear("plie à Léa")[0] == "Plie à Léa : 3 cartes en tout."
     assert conversation.state.left == [11, 11, 11]
     assert "Tom avait déjà utilisé" in " ".join(conversation.all("v", "pouvoir Tom"))
 
@@ -347,10 +347,78 @@ def test_a_comma_in_a_number_is_a_decimal_mark_in_french(typed, values):
     assert laid == values
 
 
-def test_a_comma_between_two_digits_separates_when_only_so_the_count_fits():
+@pytest.mark.parametrize("language, names, typed, told", [
+    ("fr", ("Léa", "Tom"), "v 12,5", "Une valeur ou deux ? Une seule : 12 virgule 5. Deux, avec une espace après la virgule : 12, 5."),
+    ("fr", ("Léa", "Tom", "Zoé"), "v 82,5, 70", "Une valeur ou deux ? Une seule : 82 virgule 5. Deux, avec une espace après la virgule : 82, 5."),
+    ("fr", ("Léa", "Tom"), "h 1.000 2.000", "Un nombre se tape d'un seul tenant : 1000. Avec des décimales : 2 virgule 5."),
+    ("fr", ("Léa", "Tom"), "h 1 000 2 000", "Un nombre se tape d'un seul tenant : 1000. Avec des décimales : 2 virgule 5."),
+    ("fr", ("Léa", "Tom", "Zoé"), "h 1,500 2,500 3,500", "Un nombre se tape d'un seul tenant : 1000. Avec des décimales : 2 virgule 5."),
+    ("en", ("Léa", "Tom"), "pitch 1,000, 2,000", "A number is typed in one piece: 1000. With decimals: 2 point 5."),
+])  # fmt: skip
+def test_a_sign_in_a_number_that_may_mean_two_things_is_asked_back(language, names, typed, told):
+    conversation = at_the_table(*names, language=language)
+    assert conversation.hear(typed) == [told] and not conversation.table.moves
+
+
+@pytest.mark.parametrize("typed, values", [
+    ("v quatre-vingt-douze, soixante-et-onze, cent vingt", [92, 71, 120]), ("v quatre vingt douze, vingt et un, trente", [92, 21, 30]),
+    ("v nonante-deux, septante et un, huitante", [92, 71, 80]), ("t douze pour cent, vingt pour cent, quatre-vingts pour cent", [12, 20, 80]),
+    ("volume ninety-two, one hundred and five, thirty", [92, 105, 30]), ("v quatre, vingt, douze", [4, 20, 12]), ("v 4 20 12", [4, 20, 12]),
+    ("t cent pour cent, quatre-vingt-dix-neuf, zéro", [100, 99, 0]), ("v Zoé trente-deux, Tom douze, Léa 3", [32, 12, 3]),
+    ("d deux virgule cinq, trente et un, seize", [2.5, 31, 16]),
+])  # fmt: skip
+def test_number_words_above_twenty_are_values(typed, values):
+    conversation = at_the_table()
+    conversation.hear(typed)
+    assert [value for *_, value in conversation.state.last] == values
+
+
+@pytest.mark.parametrize("typed", ["valeurs 12,5", "lu 12,5", "values 12,5"])
+def test_a_word_before_the_values_does_not_hide_the_doubt(typed):
     conversation = at_the_table("Léa", "Tom")
-    conversation.hear("v 12,5")
-    assert [value for *_, value in conversation.state.last] == [12, 5]
+    conversation.hear("volume")
+    assert conversation.hear(typed)[0].startswith("Une valeur ou deux ?")
+    assert conversation.hear(typed.replace("12,5", "-3"))[0].startswith("Volume : de 0 à 200")
+    conversation.hear(typed.replace("12,5", "12 virgule 5, 3"))
+    assert [value for *_, value in conversation.state.last] == [12.5, 3]
+
+
+@pytest.mark.parametrize("typed, values", [
+    ("v 12, 5", [12, 5]), ("v 12 5", [12, 5]), ("v 12,5 8", [12.5, 8]), ("v 12 virgule 5, 8", [12.5, 8]), ("d 2,5 3", [2.5, 3]),
+    ("h 1000 2000", [1000, 2000]),
+])  # fmt: skip
+def test_ways_out_of_that_doubt(typed, values):
+    conversation = at_the_table("Léa", "Tom")
+    conversation.hear(typed)
+    assert [value for *_, value in conversation.state.last] == values
+
+
+@pytest.mark.parametrize("typed", ["v -3 9", "v moins 3, 9", "v 9 -3", "volume minus 3 9"])
+def test_a_value_below_nothing_is_refused(typed):
+    conversation = at_the_table("Léa", "Tom")
+    assert conversation.hear(typed)[0].startswith("Volume : de 0 à 200 décibels. Relisez la carte.")
+    assert not conversation.table.moves
+
+
+@pytest.mark.parametrize("typed, told", [("volume-fort 5, 9", [5, 9]), ("v 5 - 9", None)])
+def test_a_hyphen_before_no_number_is_no_minus(typed, told):
+    conversation = at_the_table("Léa", "Tom")
+    conversation.hear(typed)
+    assert [value for *_, value in conversation.state.last] == (told or [])
+
+
+@pytest.mark.parametrize("typed", ["v Zoé 12, Tom 15, Léa 3", "v Léa 3 Zoé 12 dB Tom 15", "volume tom 15; léa 3; zoe 12"])
+def test_values_may_follow_names_in_any_order(typed):
+    conversation = at_the_table()
+    conversation.hear(typed)
+    assert [(seat, value) for seat, *_, value in conversation.state.last] == [(2, 12), (1, 15), (0, 3)]
+
+
+def test_values_after_names_go_on_in_the_order_of_laying():
+    conversation = at_the_table()
+    assert conversation.hear("v Tom 15, Léa 3") == ["Valeurs : Zoé, Tom, puis Léa."]
+    conversation.all("v", "Tom 15,5, Zoé 12")
+    assert [value for value in conversation.state.read if value] == [15.5, 12]
 
 
 # How a table lies

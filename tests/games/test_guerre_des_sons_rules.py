@@ -52,7 +52,7 @@ def probes(state):
 
 
 def positions():
-    """At a physical table: values are awaited; after a power the players tell who takes the trick."""
+    """At a physical table: values are awaited; after a power the players tell who takes the trick; too few can lay; a trick is over."""
     reading = at_a_table(2)
     play(reading, LEA, Choose("volume"))
     telling = r.copy(reading)
@@ -62,7 +62,13 @@ def positions():
     play(named, LEA, Choose("volume"))
     laid = r.copy(named)
     play(laid, DECK, ReadCard("Son 1"))
-    return reading, telling, named, laid
+    stopped = at_a_table(2)
+    play(stopped, DECK, SetMystery(False))
+    play(stopped, DECK, SetLeft(2, 0))
+    late = at_a_table(2)
+    play(late, LEA, Choose("volume"))
+    read(late, 1, 2)
+    return reading, telling, named, laid, stopped, late
 
 
 # Positions
@@ -808,7 +814,7 @@ def test_a_round_may_be_ended_by_the_players():
     state = at_a_table()
     play(state, DECK, GiveTrick(3))
     (_, *rest) = play(state, DECK, EndRound())
-    assert state.rounds == [0, 0, 1] and rest == [r.RoundBegun(2, LEA)]
+    assert state.rounds == [0, 0, 1] and rest == [r.Repaired(EndRound()), r.RoundBegun(2, LEA)]
 
 
 def test_the_cards_of_a_trick_that_the_end_of_a_round_cuts_are_nobodys():
@@ -817,6 +823,122 @@ def test_the_cards_of_a_trick_that_the_end_of_a_round_cuts_are_nobodys():
     read(state, 85)
     lost, over, *_ = play(state, DECK, EndRound())
     assert lost == r.TrickLost((), 1) and over.unplayed == (12, 12, 11)
+
+
+def counted(*left, mystery=True, attacker=1):
+    """A table where these counts of cards to play were told, then the mystery card, then who attacks."""
+    state = at_a_table(len(left))
+    for player, cards in enumerate(left, 1):
+        play(state, DECK, SetLeft(player, cards))
+    play(state, DECK, SetMystery(mystery))
+    if state.phase == r.CHOOSE:
+        play(state, DECK, SetTurn(attacker))
+    return state
+
+
+def test_at_a_table_of_2_who_is_told_to_have_no_card_lays_the_mystery_card():
+    state = counted(15, 0)
+    events = play(state, LEA, Choose("volume"))
+    assert events[0] == r.MysteryTaken(BASILE) and not state.mystery and state.queue == (BASILE, LEA)
+    events = read(state, 3, 9)
+    assert won(events) == [(LEA, 2)] and of(r.RoundOver, events)[0].unplayed == (14, 0)
+
+
+def test_at_a_table_the_mystery_card_is_also_for_who_attacks():
+    state = counted(0, 15)
+    assert state.attacker == LEA
+    assert play(state, LEA, Choose("volume"))[0] == r.MysteryTaken(LEA)
+
+
+def test_at_a_table_the_mystery_card_is_taken_in_a_trick_only_given():
+    state = counted(15, 0)
+    events = play(state, DECK, GiveTrick(2))
+    assert events[0] == r.MysteryTaken(BASILE) and won(events) == [(BASILE, 2)]
+
+
+def test_at_a_table_of_3_exactly_one_without_cards_takes_the_mystery_card():
+    state = counted(5, 0, 7)
+    assert of(r.MysteryTaken, play(state, LEA, Choose("volume"))) == [r.MysteryTaken(BASILE)]
+    assert set(state.queue) == {LEA, BASILE, CLARA}
+
+
+def test_at_a_table_of_4_two_without_cards_sit_out_and_the_mystery_card_stays():
+    state = counted(5, 0, 0, 7)
+    assert not of(r.MysteryTaken, play(state, LEA, Choose("volume"))) and state.mystery
+    assert set(state.queue) == {LEA, TOM}
+
+
+def test_at_a_table_of_3_without_the_mystery_card_a_player_sits_out():
+    state = counted(5, 0, 7, mystery=False, attacker=3)
+    play(state, CLARA, Choose("volume"))
+    assert set(state.queue) == {LEA, CLARA}
+
+
+@pytest.mark.parametrize("left, mystery", [((15, 0), False), ((5, 0, 0), True), ((0, 0, 5, 0), False)])
+def test_at_a_table_where_fewer_than_two_can_lay_nothing_but_the_end_of_the_round_is_played(left, mystery):
+    state = counted(*left, mystery=mystery)
+    assert r.actors(state) == (DECK,) and r.outcomes(state) == ((EndRound(), 1),)
+    assert r.refusal(state, r.turn(state), Choose("volume")) == r.RoundStops()
+    assert r.refusal(state, DECK, Read(5)) == r.RoundStops() and r.refusal(state, DECK, GiveTrick(1)) == r.NoTrick()
+    events = play(state, DECK, EndRound())
+    assert of(r.RoundOver, events)[0].unplayed == left and not of(r.Repaired, events)
+
+
+@pytest.mark.parametrize("repair", [SetLeft(2, 5), SetMystery(True)])
+def test_counts_put_right_again_keep_the_round(repair):
+    state = counted(15, 0, mystery=False)
+    play(state, DECK, repair)
+    assert state.phase == r.CHOOSE and state.round == 1
+    assert set(play(state, LEA, Choose("volume")) and state.queue) == {LEA, BASILE}
+
+
+def test_the_mystery_card_is_not_taken_before_the_next_trick():
+    state = counted(15, 0)
+    play(state, DECK, SetLeft(2, 5))
+    assert state.mystery and not of(r.MysteryTaken, play(state, LEA, Choose("volume")))
+
+
+def test_who_attacks_the_first_trick_attacks_again_when_the_round_is_tied():
+    """Also where a game under way was told."""
+    state = counted(1, 1, 1, attacker=3)
+    play(state, DECK, SetWon(1, 3))
+    play(state, CLARA, Choose("volume"))
+    assert of(r.RoundOver, read(state, 1, 2, 9))[0].winner is None
+    assert state.attacker == CLARA
+
+
+def test_in_a_later_trick_who_attacks_did_not_begin_the_round():
+    state = at_a_table()
+    play(state, DECK, GiveTrick(1))
+    play(state, DECK, SetTurn(3))
+    assert state.attacker == CLARA and state.starter == LEA
+
+
+def test_the_question_of_a_trick_stands():
+    state = at_a_table()
+    play(state, LEA, Choose("length"))
+    assert r.refusal(state, r.turn(state), Choose("volume")) == r.CriterionStands("length", False)
+    play(state, DECK, RecordPower(2))
+    read(state, 1, 2, 3)
+    assert r.refusal(state, r.turn(state), Choose("volume")) == r.CriterionStands("length", False)
+
+
+def test_a_power_is_too_late_after_the_last_value():
+    state = at_a_table()
+    assert r.refusal(state, DECK, RecordPower(2)) == r.ChooseFirst()
+    play(state, LEA, Choose("length"))
+    read(state, 1, 2, 3)
+    assert r.refusal(state, DECK, RecordPower(2)) == r.PowerTooLate(BASILE)
+    play(state, DECK, GiveTrick(1))
+    assert r.refusal(state, DECK, RecordPower(2)) == r.ChooseFirst()
+
+
+def test_how_a_trick_was_decided_is_kept():
+    state = at_a_table()
+    assert state.past is None
+    play(state, LEA, Choose("timbre"))
+    read(state, 85, 85, 10, 3, 4)
+    assert state.past == r.Decided(1, BASILE, "timbre", False, ((CLARA, 3), (BASILE, 4)), (((CLARA, BASILE), 85),), (), False)
 
 
 def test_in_a_battle_only_new_values_count():

@@ -18,11 +18,16 @@ MOST = 4
 def advised(choice: Choice, view: r.View, say: Tongue) -> list[str]:
     """A choice as advice to the seat whose turn it is: the move, then the rank of each question, the best first."""
     if choice.facts == (bot.Unknown(),):
-        # Translators: advice at a physical table: the cards are not known to the program
-        return [say("At a real table your card is not known here: no advice.")]
+        return never(view, say)
     # Translators: advice to a player; "move" is what can be typed
     first = say("Type {move}.", move=phrase(choice.action, say))
     return [first, *(_fact(fact, view.mode == "scherzo", say) for fact in choice.facts[:MOST])]
+
+
+def never(view: r.View, say: Tongue) -> list[str]:
+    """Why there is no advice at this table, whoever is to act; [] where there is."""
+    # Translators: advice at a physical table: the cards are not known to the program
+    return [say("At a real table your card is not known here: no advice.")] if view.dictated else []
 
 
 def because(choice: Choice, seat: Seat, view: r.View, say: Tongue) -> str:
@@ -81,7 +86,7 @@ def _label(fact: bot.Rank, scherzo: bool, say: Tongue) -> str:
 
 def _rank(fact: bot.Rank, label: str, say: Tongue) -> str:
     better = _better(fact, say)
-    if not fact.equal:
+    if not fact.equal or fact.unseen == 1:
         # Translators: advice: "label" is a criterion, "better" such as "two unseen cards of 24 beat it"
         return say("{label}: {better}.", label=label, better=better)
     # Translators: advice: "label" is a criterion, "better" such as "two unseen cards of 24 beat it"
@@ -90,9 +95,17 @@ def _rank(fact: bot.Rank, label: str, say: Tongue) -> str:
 
 
 def _better(fact: bot.Rank, say: Tongue) -> str:
+    if fact.unseen == 1:
+        # Translators: advice, in the middle of a sentence, when a single card is unseen
+        return say("the only unseen card beats it") if fact.better else _level_or_worse(fact, say)
     if not fact.better:
         # Translators: advice, in the middle of a sentence; "unseen" counts cards
         return say("no unseen card of {unseen} beats it", unseen=fact.unseen)
     # Translators: advice, in the middle of a sentence; "unseen" counts cards
     return say.many("one unseen card of {unseen} beats it", "{count:words} unseen cards of {unseen} beat it",
                     fact.better, unseen=fact.unseen)  # fmt: skip
+
+
+def _level_or_worse(fact: bot.Rank, say: Tongue) -> str:
+    # Translators: advice, in the middle of a sentence, when a single card is unseen
+    return say("the only unseen card ties it") if fact.equal else say("the only unseen card does not beat it")

@@ -18,7 +18,7 @@ STEPS = (
     Step(
         tell=(
             # Translators: lesson, the theme
-            mark("Each card is the sound of an imaginary instrument. Sounds fight, and the stronger takes the other."),
+            mark("Each card is the sound of an imaginary instrument. Sounds fight, and the best one takes the others."),
             # Translators: lesson, the aim
             mark("Whoever has won the most cards at the end wins the round."),
         ),
@@ -205,7 +205,7 @@ STEPS = (
         # Translators: lesson, hint
         hint=mark("Exactly one player must be without cards."),
         # Translators: lesson, after a wrong answer
-        wrong=mark("No: with two players without cards, nobody takes it."),
+        wrong=mark("No: the rule wants exactly one player without cards, and here there are two."),
     ),
     Step(
         tell=(

@@ -3,6 +3,11 @@
 from accessijeux_cli.words.pages import Section
 from accessijeux_cli.words.tongue import mark
 
+# Translators: rules, a battle
+BATTLE = mark("Battle: when several players have the same best value, each of them lays the next card on top; same criterion, no powers.")
+# Translators: rules, a battle
+BATTLE_WON = mark("The best value of a battle takes all the cards that lie there; if the best is shared again, the battle goes on.")
+
 SECTIONS = (
     Section(
         "aim",
@@ -25,9 +30,9 @@ SECTIONS = (
             # Translators: rules, the deal
             mark("36 cards are dealt, the same number to each: 18 with 2 players, 12 with 3, 9 with 4."),
             # Translators: rules, the mystery card
-            mark("They lie face down as a deck. The card left waits face down in the middle: the mystery card."),
+            mark("Each player's cards lie face down as a deck. One more card, the mystery card, waits face down in the middle."),
             # Translators: rules, who begins
-            mark("Whoever makes the strangest sound attacks first; if that is shared, the youngest of them."),
+            mark("Whoever makes the strangest sound attacks first; if several do, the youngest of them."),
         ),
     ),
     Section(
@@ -36,11 +41,11 @@ SECTIONS = (
         mark("A trick"),
         (
             # Translators: rules, a trick
-            mark("Each takes the top card of the own deck in hand and knows only that one."),
+            mark("In each trick, everybody takes the top card of the own deck in hand and knows only that one."),
             # Translators: rules, a trick
             mark("The attacker names a criterion with a question, such as: who has the loudest volume?"),
             # Translators: rules, a trick
-            mark("The defenders lay their card face up, counter-clockwise from the attacker's right; the attacker lays last."),
+            mark("In a trick the defenders lay their card face up, counter-clockwise from the attacker's right; the attacker lays last."),
             # Translators: rules, a trick
             mark("The highest value takes all the cards of the trick, and the winner attacks next."),
             # Translators: rules, a trick
@@ -52,16 +57,14 @@ SECTIONS = (
         # Translators: a heading of the rules
         mark("The battle"),
         (
-            # Translators: rules, a battle
-            mark("When the best values are equal, those players lay their next card on top: same criterion, no powers."),
-            # Translators: rules, a battle
-            mark("The best value then takes all; still equal, they go on."),
+            BATTLE,
+            BATTLE_WON,
             # Translators: rules, a battle
             mark("With 3 or 4 players only those who tie for the best value battle; the others have lost the trick."),
             # Translators: rules, a battle
-            mark("With 3 or 4 players, whoever must battle and has no card left loses the trick."),
+            mark("With 3 or 4 players, whoever has no card left for a battle loses the trick."),
             # Translators: rules, a battle
-            mark("If nobody who ties has a card left, the trick is nobody's, and the same player attacks again."),
+            mark("If nobody in a battle has a card left, the trick is nobody's, and the same player attacks again."),
         ),
     ),
     Section(
@@ -70,17 +73,17 @@ SECTIONS = (
         mark("The end of a round"),
         (
             # Translators: rules, the end of a round
-            mark("A round ends when all cards are played. Most cards win it."),
+            mark("A round ends when all cards are played, and the most cards win the round."),
             # Translators: rules, the mystery card
             mark("If exactly one player has no card left, that player takes the mystery card, as long as it is there."),
             # Translators: rules, the mystery card
-            mark("If several have none at the same time, nobody takes it."),
+            mark("If several players have no card left at the same time, nobody takes the mystery card."),
             # Translators: rules, the end of a round
-            mark("With 2 players, if the mystery card is gone, the round stops at once."),
+            mark("With 2 players, when one has no card left and the mystery card is gone, the round stops at once."),
             # Translators: rules, the end of a round
             mark("When fewer than two players have a card, the round stops; cards not played count for nobody."),
             # Translators: rules, a tied round
-            mark("If the most cards are shared, nobody wins the round: it is played again, with the same attacker."),
+            mark("A tied round, where several share the most cards, is won by nobody and played again with the same attacker."),
         ),
     ),
     Section(
@@ -91,7 +94,7 @@ SECTIONS = (
             # Translators: rules, rounds
             mark("The players agree how many rounds win the game, usually two."),
             # Translators: rules, rounds
-            mark("The winner of a round deals the next; the player on the left attacks first."),
+            mark("The winner of a round deals the next one; the player on the dealer's left attacks first."),
         ),
     ),
     Section(
@@ -104,7 +107,7 @@ SECTIONS = (
             # Translators: rules, a variant
             mark("Scherzo: in each trick the attacker also says whether the highest or the lowest value wins."),
             # Translators: rules, the words of Scherzo
-            mark("The words: loud or soft, high or low, long or short, rough or smooth."),
+            mark("The words of Scherzo: loud or soft, high or low, long or short, rough or smooth."),
         ),
     ),
     Section(
@@ -115,13 +118,13 @@ SECTIONS = (
             # Translators: rules, powers
             mark("Only defenders use a power, once a round, when laying their card; never the attacker, never in a battle."),
             # Translators: rules, powers
-            mark("It takes effect after the attacker's card. Several powers work in the order they were declared."),
+            mark("A power takes effect after the attacker's card. Several powers work in the order they were declared."),
             # Translators: rules, powers; these are the program's own
             mark("The six powers here are ours, and played only if you ask: type powers before the names."),
             # Translators: rules, powers; their names, then what they do
             mark("Echo: your next card replaces yours, which goes under your deck."),
             # Translators: rules, powers; their names, then what they do
-            mark("Mute: the other direction decides. Tuning: another criterion decides."),
+            mark("Mute: the other direction decides the trick. Tuning: another criterion decides the trick."),
             # Translators: rules, powers; their names, then what they do
             mark("Silence: powers declared after it have no effect."),
             # Translators: rules, powers; their names, then what they do
@@ -136,18 +139,20 @@ SECTIONS = (
         mark("With the real box"),
         (
             # Translators: rules, at a physical table; the words are those that are typed
-            mark("Type the criterion, then the values in the order of laying, for instance: volume 85, 92, 70."),
+            mark("With the real box, type the criterion, then the values in the order of laying, for instance: volume 85, 92, 70."),
             # Translators: rules, at a physical table; the words are those that are typed
-            mark("Decimals are said so: 2 point 5."),
+            mark("Decimals of a value are typed so: 2 point 5."),
             # Translators: rules, at a physical table; the words are those that are typed
-            mark("A power is only noted: power and the name. The values then decide nothing: tell the result, trick to and the name."),
+            mark("With the real box a power is only noted, before the last value: power and the name. Then tell who takes the trick: trick to and the name."),
             # Translators: rules, at a physical table; the words are those that are typed
-            mark("To put counts right: cards, won or rounds, then the name and the number; attack and the name."),
+            mark("To put the counts of a real table right: cards, won or rounds, then the name and the number. Who attacks: attack and the name."),
         ),
     ),
 )
 
 QUESTIONS = (
+    # Translators: typed forms for hearing what a battle is, then the answer
+    (mark("battle | battles"), (BATTLE, BATTLE_WON)),
     # Translators: typed forms for hearing what the super power Echo does, then the answer
     (mark("echo"), (mark("Echo: your next card replaces yours, which goes under your deck."),)),
     # Translators: typed forms for hearing what the super power Mute does, then the answer

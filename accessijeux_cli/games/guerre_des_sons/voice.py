@@ -9,7 +9,8 @@ from accessijeux_cli.games.guerre_des_sons import rules as r
 from accessijeux_cli.games.guerre_des_sons.names import card_name
 from accessijeux_cli.games.guerre_des_sons.rules import powers as p
 from accessijeux_cli.words.lines import capital, lowered
-from accessijeux_cli.words.phrases import Phrasebook, first_form, fold, strip
+from accessijeux_cli.words.numbers import in_digits
+from accessijeux_cli.words.phrases import Phrasebook, all_forms, first_form, fold, strip
 from accessijeux_cli.words.sound import Sound
 from accessijeux_cli.words.tongue import Tongue, mark
 
@@ -90,6 +91,14 @@ READ = mark("read {values} | values {values} | value {values}")
 # Translators: words and signs that may be typed after a value, at a physical table
 UNITS = mark("decibels | decibel | dB | hertz | Hz | seconds | second | sec | s | per cent | percent | %")
 DECIMAL = re.compile(r"(?<=\d) ?(?:virgule|point) ?(?=\d)")
+MINUS_SIGN = re.compile(r"\b(?:moins|minus) ?(?=\d)")
+BEFORE_NUMBERS = re.compile(r"(\D*?)((?:(?<![^\W_])-)?\d.*|)")
+"""What stands before the first number, a minus sign apart, then the rest."""
+NUMBERS = re.compile(r"(?:[\d.,; ]|(?<!\d)-(?=\d))+")
+ONE_VALUE = re.compile(r"-?\d+(?:[.,]\d+)?[^\d,;]*")
+"""A value, and perhaps its unit."""
+IN_PIECES = re.compile(r"(?<![\d.,])[1-9]\d{0,2}(?:\.\d{3}|[ ,]0\d\d)(?!\d)")
+"""A number typed with a sign or a space for the thousands."""
 
 OPTIONS = (
     # Translators: typed forms: the variant in which the lowest value wins, a name of the game's publisher; then help
@@ -122,32 +131,81 @@ def phrases(dictated: bool, say: Tongue) -> Iterator[tuple[str, Any, dict[str, A
 
 
 def _dictated_phrases() -> Iterator[tuple[str, Any, dict[str, Any]]]:
-    yield READ, lambda values: tuple(map(r.Read, values)), {}
+    yield READ, lambda n: (r.Read(n),), {"values": "{n}"}
     for value in (1, 2, 3, 4):
         yield f"; {value}", (r.Read(value),), {}
 
 
 def read(text: str, view: r.View, say: Tongue) -> tuple[tuple[Any, ...], list[str]] | None:
-    """At a physical table: the values read out, with or without the question before them, or an owner's cards by name."""
+    """At a physical table: the values read out, with or without the question before them, or an owner's cards by name.
+
+    Elsewhere: a power by its name.
+    """
     if not view.dictated:
-        return None
-    return _values(text, view, say) or _owned_cards(text, view, say)
+        return _power_by_name(text, view, say)
+    ordered = _in_laying_order(in_digits(strip(text)), view, say)
+    if not ordered and view.phase in (r.CHOOSE, r.READ):
+        return (), [_values_in_order(view, say)]
+    return _values(ordered, view, say) or _owned_cards(text, view, say)
+
+
+def _power_by_name(text: str, view: r.View, say: Tongue) -> tuple[tuple[Any, ...], list[str]] | None:
+    """To use it, when it is that of whoever decides; else to hear what it does."""
+    for power in p.NAMES:
+        forms = (tongue(POWER_OF, name=power_name(power, tongue)) for tongue in (say, say.other()))
+        if fold(text) in map(fold, (form for each in forms for form in all_forms(each))):
+            own = view.phase == r.LAY and view.powers[view.turn] == power
+            return ((r.UsePower(""),), []) if own else ((), [power_does(power, say)])
+    return None
+
+
+def _in_laying_order(text: str, view: r.View, say: Tongue) -> str:
+    """Values typed after the names of those who lay, "Léa 12, Zoé 15", in the order of laying; any other text as it is.
+
+    "" when somebody laid before them whose value is not there.
+    """
+    names = {strip(name): seat for seat, name in enumerate(say.names)}
+    name = "|".join(map(re.escape, sorted(names, key=len, reverse=True)))
+    head, *pieces = re.split(rf"(?<!\w)({name})(?!\w)", text)
+    values = {names[each]: value.strip(" ,;:") for each, value in zip(pieces[::2], pieces[1::2])}
+    if len(values) < 2 or len(pieces) > 2 * len(values) or not all(map(ONE_VALUE.fullmatch, values.values())):
+        return text
+    order = _layers(view)[: len(values)]
+    return f"{head} " + "; ".join(values[seat].replace(",", ".") for seat in order) if set(order) == set(values) else ""
 
 
 def _values(text: str, view: r.View, say: Tongue) -> tuple[tuple[Any, ...], list[str]] | None:
     """Values in the order of laying: "volume 85, 92, 70", "85 dB, 92 dB"; None when the text is none."""
-    text = strip(text) if any(map(str.isdigit, text)) else fold(text)
-    head, numbers = re.fullmatch(r"(\D*)(.*)", text.replace("\n", " ")).groups()
+    text = text if any(map(str.isdigit, text)) else fold(text)
+    head, typed = BEFORE_NUMBERS.fullmatch(MINUS_SIGN.sub("-", text.replace("\n", " "))).groups()
     asked = _question_named(head, say)
-    numbers = _without_units(_decimals(DECIMAL.sub(".", numbers), say), say)
-    if asked is None or not re.fullmatch(r"[\d.,; ]+", numbers):
+    numbers = _without_units(_decimals(DECIMAL.sub(".", typed), say), say)
+    if asked is None or not NUMBERS.fullmatch(numbers):
         return None
-    awaited = len(view.queue) if view.phase == r.READ else sum(map(bool, view.deck))
+    awaited = len(view.queue) if view.phase == r.READ else len(r.players(view))
     values = _separated(numbers, awaited, say)
-    takes = view.phase == r.READ or view.phase == r.CHOOSE and asked
-    if takes and len(values) > awaited and not _ties(values[:awaited]):
-        return (), [_too_many(len(values), awaited, view, say)]
+    if view.phase == r.READ or view.phase == r.CHOOSE and asked:
+        doubt = _doubt(typed, numbers, awaited, say)
+        if doubt:
+            return (), [doubt]
+        if len(values) > awaited and not _ties(values[:awaited]):
+            return (), [_too_many(len(values), awaited, view, say)]
     return (*asked, *map(r.Read, values)), []
+
+
+def _doubt(typed: str, numbers: str, awaited: int, say: Tongue) -> str:
+    """How to type it, where a sign inside a number may mean two things; else ""."""
+    joined, apart = _joined(numbers), _apart(numbers)
+    decimals = say.language == "fr" and "," in numbers and _with_decimals(numbers, say)
+    if IN_PIECES.search(typed) or decimals and re.search(r"(?<!\d)[1-9]\d{0,2},\d{3}(?!\d)", numbers):
+        # Translators: at a physical table: a number such as 1.000 was typed
+        return say("A number is typed in one piece: 1000. With decimals: {decimals}.", decimals=number(2.5, say))
+    if not decimals or not len(joined) < len(apart) == awaited or re.search(r"\d +\d", numbers):
+        return ""
+    whole, tenths = re.search(r"(\d+),(\d+)", numbers).groups()
+    facts = {"one": number(f"{whole}.{tenths}", say), "two": say.comma((whole, tenths))}
+    # Translators: at a physical table: "12,5" was typed where two values are awaited; "one" is "12 point 5", "two" is "12, 5"
+    return say("One value or two? One alone: {one}. Two, with a space after the comma: {two}.", **facts)
 
 
 def _question_named(head: str, say: Tongue) -> tuple[Any, ...] | None:
@@ -155,7 +213,16 @@ def _question_named(head: str, say: Tongue) -> tuple[Any, ...] | None:
     if not fold(head):
         return ()
     asked = [heard.meaning for heard in _questions(say.language).meant(head)]
+    if not asked and fold(head) in _only_values(say.language):
+        return ()
     return asked[0] if len(asked) == 1 else None
+
+
+@cache
+def _only_values(language: str) -> frozenset[str]:
+    """The words that only say that values follow."""
+    here = Tongue(language, game="guerre_des_sons")
+    return frozenset(fold(form) for tongue in (here, here.other()) for form in all_forms(tongue(READ, values="")))
 
 
 @cache
@@ -191,11 +258,20 @@ def _units(say: Tongue) -> str:
 
 def _separated(numbers: str, awaited: int, say: Tongue) -> list[Any]:
     """The values; a comma between two digits is a decimal mark when so many values are awaited as this makes."""
-    joined = re.findall(r"\d+(?:[.,]\d+)?", numbers)
-    apart = re.findall(r"\d+(?:\.\d+)?", numbers)
+    joined, apart = _joined(numbers), _apart(numbers)
     spaced = len(apart) != awaited or re.search(r"\d +\d", numbers)
     found = joined if len(joined) == awaited or spaced and _with_decimals(numbers, say) else apart
-    return [int(each) if each.isdigit() else float(each.replace(",", ".")) for each in found]
+    return [int(each) if each.lstrip("-").isdigit() else float(each.replace(",", ".")) for each in found]
+
+
+def _joined(numbers: str) -> list[str]:
+    """The numbers when a comma between two digits is a decimal mark."""
+    return re.findall(r"-?\d+(?:[.,]\d+)?", numbers)
+
+
+def _apart(numbers: str) -> list[str]:
+    """The numbers when every comma stands between two of them."""
+    return re.findall(r"-?\d+(?:\.\d+)?", numbers)
 
 
 def _with_decimals(numbers: str, say: Tongue) -> bool:
@@ -516,7 +592,8 @@ def _told(event: Any, say: Tongue) -> list[str]:
 def _asked(event: r.Asked, say: Tongue) -> str:
     facts = {"question": question(event.criterion, event.lowest, say), "trick": event.trick, "name": say.name(event.seat)}
     if _your(event.seat, say):
-        return facts["question"]
+        # Translators: told again later: you attack and ask the question of the trick, a sentence of its own
+        return say("Trick {trick}, you attack. {question}", **facts) if say.retold else facts["question"]
     if say.level == "brief":
         # Translators: short form: the question of a trick, a sentence of its own
         return say("Trick {trick}. {question}", **facts)
@@ -583,18 +660,15 @@ def _attack_passed(seat: int, to: int, say: Tongue) -> str:
 def _trick_won(event: r.TrickWon, say: Tongue) -> list[str]:
     facts = {"cards": cards(event.cards, say), "won": event.won[event.seat]}
     if say.level == "brief":
-        return [_trick_to(event, facts, say)]
+        return [_trick_to(event, say)]
     lines = [_winner_of_trick(event, facts, say)]
     return [*lines, *_piles_after(event, say)] if say.level == "full" else lines
 
 
-def _trick_to(event: r.TrickWon, facts: dict[str, Any], say: Tongue) -> str:
-    facts |= {"who": _who(event.seat, say)}
-    if event.value is None:
-        # Translators: short form: who takes the trick, and the cards won in this round so far
-        return say("Trick to {who}: {won}.", **facts)
-    # Translators: short form: who takes the trick with which value, and the cards won in this round so far
-    return say("Trick to {who}, {value}: {won}.", value=measured(event.criterion, event.value, say), **facts)
+def _trick_to(event: r.TrickWon, say: Tongue) -> str:
+    won, facts = event.won[event.seat], {"who": _who(event.seat, say)}
+    # Translators: short form: who takes the trick, and the cards won in this round so far
+    return say.many("Trick to {who}: {count} card in all.", "Trick to {who}: {count} cards in all.", won, **facts)
 
 
 def _winner_of_trick(event: r.TrickWon, facts: dict[str, Any], say: Tongue) -> str:
@@ -746,6 +820,9 @@ def _repaired(action: Any, say: Tongue) -> str:
         case r.SetTurn(player):
             # Translators: at a physical table
             return say("{name} attacks.", name=say.name(player - 1))
+        case r.EndRound():
+            # Translators: at a physical table: the round was ended with cards to play; the word is typed
+            return say("To go on with that round all the same: undo.")
     raise TypeError(action)
 
 
@@ -839,6 +916,17 @@ def _reason_at_a_table(refusal: Any, say: Tongue) -> str:
         case r.ResultFirst():
             # Translators: at a physical table: a power was noted, so that values do not decide
             return say("All values are there, and a power was used.")
+        case r.CriterionStands(criterion, lowest):
+            facts = {"question": lowered(question(criterion, lowest, say))}
+            # Translators: at a physical table: another question was typed in the middle of a trick; the word is typed
+            return say("In this trick: {question} To change it: fix.", **facts)
+        case r.PowerTooLate(seat):
+            facts = {"name": say.name(seat), "result": first_form(say(TRICK_TO, name=say.name(seat)))}
+            # Translators: at a physical table: a power was typed when the trick was over; "result" is typed, as in "trick to Tom"
+            return say("That trick is over. If the power changes who takes it: fix 1, {result}.", **facts)
+        case r.RoundStops():
+            # Translators: at a physical table: the counts of cards say that the round is over
+            return say("Fewer than two players can lay a card: the round stops.")
         case r.TooManyRounds(goal):
             # Translators: at a physical table: with that many rounds won the game would be over
             return say("With {rounds} won the game is over.", rounds=rounds(goal, say))
@@ -851,7 +939,7 @@ RULE_OF = {
     r.AttackerWithoutPower: "powers", r.NoPowerInBattle: "battle", r.TuneToAnother: "powers", r.NoTuning: "powers",
     r.PowerGone: "powers", r.NoSuchCard: "setup", r.CardSeen: "setup", r.CardLaid: "trick", r.NoSuchValue: "trick", r.OnlyAtATable: "setup",
     r.NoSuchPlayer: "setup", r.TooManyCards: "setup", r.NoTrick: "end", r.TooManyRounds: "match",
-    r.ResultFirst: "table",
+    r.ResultFirst: "table", r.CriterionStands: "trick", r.PowerTooLate: "table", r.RoundStops: "end",
 }  # fmt: skip
 """The section of the rules behind each refusal (manual.py)."""
 SCORE_RULE = "match"
@@ -864,6 +952,8 @@ def possible(view: r.View, say: Tongue) -> str:
             return _values_awaited(view, say)
         case r.TELL:
             return _result_awaited(view, say)
+        case r.STOP:
+            return _end_awaited(view, say)
         case r.CHOOSE if view.mode == "scherzo":
             # Translators: what the attacker may type in Scherzo; the words are those that are typed
             return say("Type loud, soft, high, low, long, short, rough or smooth.")
@@ -939,7 +1029,9 @@ def asked(view: r.View, say: Tongue) -> list[str]:
     """What is expected now, and of whom; [] when the game is over."""
     match view.phase:
         case r.CHOOSE:
-            return _asked_to_choose(view, say)
+            return [*_mystery_next(view, say), *_asked_to_choose(view, say)]
+        case r.STOP:
+            return [reason(r.RoundStops(), say), _end_awaited(view, say)]
         case r.LAY:
             return pack([*_hand(view, say), _power_or_not(view, say)], say)
         case r.READ:
@@ -984,17 +1076,39 @@ def _asked_at_a_table(view: r.View, facts: dict[str, Any], say: Tongue) -> str:
 
 def _order(view: r.View, say: Tongue) -> str:
     """Who lays, in order: the defenders counter-clockwise, the attacker last."""
-    seats = view.queue or [(view.attacker - step) % view.seats for step in range(1, view.seats + 1)]
-    names = [say.name(seat) for seat in seats if view.queue or view.deck[seat]]
-    *first, last = names
+    *first, last = [say.name(seat) for seat in _layers(view)]
     # Translators: an order of names: those before, then the last, the attacker
     return say("{names}, then {last}", names=say.comma(first), last=last) if first else last
+
+
+def _layers(view: r.View) -> list[int]:
+    """The seats that lay next, in order."""
+    seats = [(view.attacker - step) % view.seats for step in range(1, view.seats + 1)]
+    return list(view.queue) or [seat for seat in seats if seat in r.players(view)]
+
+
+def _mystery_next(view: r.View, say: Tongue) -> list[str]:
+    """At a physical table: who has no card and lays the mystery card in the next trick."""
+    seat = r.taker(view) if view.dictated else None
+    # Translators: at a physical table, before a trick: that player has no card left
+    return [say("{name} will lay the mystery card.", name=say.name(seat))] if seat is not None else []
+
+
+def _end_awaited(view: r.View, say: Tongue) -> str:
+    without = next(seat for seat in range(view.seats) if not view.deck[seat])
+    facts = {"end": phrase(r.EndRound(), say), "cards": phrase(r.SetLeft(without + 1, 5), say)}
+    # Translators: at a physical table: nothing more can be played in this round; "cards" is typed, as in "cards Tom 5"
+    return say("Type {end}; or put the counts right, for instance {cards}.", **facts)
 
 
 def _values_awaited(view: r.View, say: Tongue) -> str:
     if len(view.queue) == 1:
         # Translators: at a physical table: whose value is to be typed
         return say("Value of {name}?", name=say.name(view.queue[0]))
+    return _values_in_order(view, say)
+
+
+def _values_in_order(view: r.View, say: Tongue) -> str:
     # Translators: at a physical table: whose values are to be typed, in this order
     return say("Values: {order}.", order=_order(view, say))
 
@@ -1057,6 +1171,11 @@ def effect(view: r.View, action: Any, say: Tongue) -> str:
         case r.Lay():
             # Translators: answer to "may I lay without the power?"
             return say("The power would stay for another trick.")
+        case r.Read(value):
+            return _effect_of_value(view, value, say)
+        case r.ReadCard(name):
+            values = next(values for each, *values in view.owned if each == name)
+            return _effect_of_value(view, values[r.CRITERIA.index(view.criterion)], say)
     # Translators: answer to "may I type this?" at a physical table
     return say("It would be noted.")
 
@@ -1069,6 +1188,22 @@ def _effect_of_asking(view: r.View, criterion: str, lowest: bool, say: Tongue) -
     value = measured(criterion, view.cards[card - 1][1 + r.CRITERIA.index(criterion)], say)
     # Translators: answer to "may I choose this?": the question, a sentence of its own, and the value of the card in hand
     return say("{question} The card in hand has {value}.", question=asks, value=value)
+
+
+def _effect_of_value(view: r.View, value: Any, say: Tongue) -> str:
+    """Of the last value of a trick: who would take it."""
+    if len(view.queue) > 1 or view.declared:
+        # Translators: answer to "may I type this?" at a physical table
+        return say("It would be noted.")
+    values = {seat: view.read[seat] for seat in view.fighting} | {view.queue[0]: value}
+    best = (min if view.lowest else max)(values.values())
+    names = [say.name(seat) for seat in view.fighting if values[seat] == best]
+    facts = {"value": measured(view.criterion, best, say)}
+    if len(names) > 1:
+        # Translators: answer to "may I type these values?" at a physical table: these tie for the best one
+        return say("{names} would tie with {value}: battle.", names=say.all_of(names), **facts)
+    # Translators: answer to "may I type these values?" at a physical table
+    return say("{name} would take the trick with {value}.", name=names[0], **facts)
 
 
 # Topics
@@ -1130,6 +1265,66 @@ def mystery(view: r.View, say: Tongue) -> list[str]:
 
 
 def trick(view: r.View, say: Tongue) -> list[str]:
+    """This trick; before its question, first the one before."""
+    before = [] if view.criterion else decided(view, say)
+    return [*before, *_this_trick(view, say)]
+
+
+def decided(view: r.View, say: Tongue) -> list[str]:
+    """Why the trick before was somebody's: the question, what was compared, battles and powers; [] before the first."""
+    past = view.past
+    if past is None:
+        return []
+    asks = [_question_then(past, say)] if past.criterion else []
+    battles = [_tied(seats, measured(past.criterion, value, say), say) for seats, value in past.ties]
+    values = [_laid(r.Laid(seat, 0, "", past.criterion, value), say) for seat, value in past.values]
+    powers = [_used_then(seat, power, say) for seat, power in past.powers]
+    return pack([_taken(past, say), *asks, *powers, *battles, *values, *_not_by_values(past, say)], say)
+
+
+def _taken(past: r.Decided, say: Tongue) -> str:
+    facts = {"trick": past.trick}
+    if past.winner is None:
+        # Translators: the trick before, whose it is
+        return say("Trick {trick} was nobody's.", **facts)
+    if _your(past.winner, say):
+        # Translators: the trick before, whose it is
+        return say("Trick {trick} was yours.", **facts)
+    # Translators: the trick before, whose it is
+    return say("Trick {trick} was {name}'s.", name=say.name(past.winner), **facts)
+
+
+def _question_then(past: r.Decided, say: Tongue) -> str:
+    # Translators: the question of the trick before, a sentence of its own
+    return say("The question was: {question}", question=lowered(question(past.criterion, past.lowest, say)))
+
+
+def _tied(seats: tuple[int, ...], value: str, say: Tongue) -> str:
+    # Translators: in the trick before, several tied for the best value
+    return say("Battle between {names}, tied with {value}.", names=say.all_of(_who(seat, say) for seat in seats), value=value)
+
+
+def _used_then(seat: int, power: str, say: Tongue) -> str:
+    if not power:
+        # Translators: in the trick before, at a physical table
+        return say("{name} used a power.", name=say.name(seat))
+    # Translators: in the trick before, a power had an effect
+    return say("{who}: power {power} used.", who=_Who(seat, say), power=power_name(power, say))
+
+
+def _not_by_values(past: r.Decided, say: Tongue) -> list[str]:
+    """What decided the trick when the values did not."""
+    if past.told:
+        # Translators: at a physical table: the players had typed who takes the trick before
+        return [say("The players said who took it.")]
+    best = dict(past.values).get(past.winner)
+    if past.ties and (past.winner is None or best == past.ties[-1][1]):
+        # Translators: in the trick before, the battle could not be played
+        return [say("Nobody else who tied had a card left.")] if best is not None else [say("Nobody who tied had a card left.")]
+    return []
+
+
+def _this_trick(view: r.View, say: Tongue) -> list[str]:
     """This trick: who attacks, the question, what lies there."""
     facts = {"round": view.round, "trick": view.trick, "name": say.name(view.attacker)}
     if view.phase == r.OVER:
@@ -1156,7 +1351,7 @@ def _battle_under_way(view: r.View, say: Tongue) -> list[str]:
 
 def _awaited(view: r.View, say: Tongue) -> list[str]:
     """At a physical table, what is to be typed in the middle of a trick."""
-    return asked(view, say) if view.phase in (r.READ, r.TELL) else []
+    return asked(view, say) if view.phase in (r.READ, r.TELL, r.STOP) else []
 
 
 def _lying(view: r.View, say: Tongue) -> list[str]:
@@ -1269,7 +1464,7 @@ def sounding(events: list[Any], view: r.View) -> tuple[Sound, ...]:
 
 def situation(view: r.View, say: Tongue) -> list[str]:
     """Where things stand, in a few lines."""
-    return [*trick(view, say), *piles(view, say), *mine(view, say)[:-1]]
+    return [*_this_trick(view, say), *piles(view, say), *mine(view, say)[:-1]]
 
 
 def score(view: r.View, say: Tongue) -> list[str]:
@@ -1322,7 +1517,7 @@ HELP = (
 
 TOPICS = (
     # Translators: typed forms for hearing the trick under way; then what it tells, for help
-    (mark("trick ; tr"), {}, trick, mark("this trick: who attacks, the question, the cards")),
+    (mark("trick ; tr"), {}, trick, mark("this trick: who attacks, the question, the cards; first the trick before, just after it")),
     # Translators: typed forms for hearing cards won and left; then what it tells, for help
     (mark("piles ; pi"), {}, piles, mark("cards won and left, the mystery card, the rounds")),
     # Translators: typed forms for hearing the sound of the cards; then what it tells, for help
@@ -1333,6 +1528,8 @@ TOPICS = (
     (mark("mystery | mystery card"), {}, mystery, mark("whether the mystery card is still there")),
     # Translators: typed forms for hearing the super powers; then what it tells, for help
     (mark("powers | super powers"), {}, power_list, mark("who has which power, and what it does")),
+    # Translators: typed forms for hearing the card in hand and the own pile; then what it tells, for help
+    (mark("my card | card in hand"), {}, mine, mark("your card, your power, your piles")),
 )
 """What can be heard besides moi, situation and score: (typed forms, an example's facts, topic, what it tells)."""
 
@@ -1364,6 +1561,8 @@ END_ROUND = mark("end round | round over")
 TABLE_HELP = (
     # Translators: help, after the words typed at a physical table
     (VALUES["volume"], {}, mark("the attacker asked for the volume, and these values are read out, in the order of laying")),
+    # Translators: help, after the words typed at a physical table
+    (ASKED_VALUES["volume", False], {"values": "70, 82, 64"}, mark("in Scherzo: the highest volume wins, and these values are read out")),
     # Translators: help, after the words typed at a physical table
     (TRICK_TO, {"name": "Tom"}, mark("Tom takes the trick")),
     # Translators: help, after the words typed at a physical table

@@ -24,11 +24,11 @@ from accessijeux_cli.games.guerre_des_sons.rules.cards import COUNT, CRITERIA, L
 
 # isort: off
 from accessijeux_cli.games.guerre_des_sons.rules.things import (  # noqa: F401 what the conversation asks for
-    ACTIONS, CHANCE, CHOOSE, DEAL, DRAW, EVENTS, HIDDEN, LAY, OVER, READ, REFUSALS, REPAIRS, TELL, TURN,
+    ACTIONS, CHANCE, CHOOSE, DEAL, DRAW, EVENTS, HIDDEN, LAY, OVER, READ, REFUSALS, REPAIRS, STOP, TELL, TURN,
     AlreadyAsked, Ask, Asked, AttackerWithoutPower, AttackPassed, Battle, CardAdded, CardBack, CardLaid, CardSeen, Choose, ChooseFirst, DealPower,
-    DeckFirst, Drawn, Ended, EndRound, FixedDirection, GiveTrick, Laid, Lay, MysteryTaken, NoPowerInBattle, NoPowers, NoSuchCard, NoSuchCriterion,
-    NoSuchPlayer, NoSuchValue, NothingToShow, NoTrick, NoTuning, OnlyAtATable, OutOfBattle, PowerDealt, PowerGone,
-    PowerRecorded, PowerUsed, QuestionChanged, PowerCancelled, Read, ReadCard, RecordPower, Repaired, ResultFirst, Reveal, RoundBegun, RoundOver, SayDirection,
+    CriterionStands, Decided, DeckFirst, Drawn, Ended, EndRound, FixedDirection, GiveTrick, Laid, Lay, MysteryTaken, NoPowerInBattle, NoPowers, NoSuchCard, NoSuchCriterion,
+    NoSuchPlayer, NoSuchValue, NothingToShow, NoTrick, NoTuning, OnlyAtATable, OutOfBattle, PowerDealt, PowerGone, PowerTooLate,
+    PowerRecorded, PowerUsed, QuestionChanged, PowerCancelled, Read, ReadCard, RecordPower, Repaired, ResultFirst, Reveal, RoundBegun, RoundOver, RoundStops, SayDirection,
     SetLeft, SetMystery, SetRounds, SetTurn, SetWon, State, TooManyCards, TooManyRounds, TrickLost, TrickWon, TuneToAnother,
     UsePower, View,
 )  # fmt: skip
@@ -65,7 +65,7 @@ def setup(seats: int, options: dict[str, Any], first: Seat = 0, components: Any 
     state.cards, state.owned = cards_of(components), owned_of(components)
     state.powered = options["powers"] and bool(state.cards)
     state.total, state.rounds = [0] * seats, [0] * seats
-    state.round, state.last = 0, ()
+    state.round, state.last, state.past = 0, (), None
     _begin_round(state, first)
     return state
 
@@ -153,6 +153,8 @@ def candidates(state: State, seat: Seat) -> tuple[Any, ...]:
             return EXAMPLES
         case things.TELL:
             return GIFTS[: state.seats]
+        case things.STOP:
+            return (EndRound(),)
         case things.OVER:
             return ()
     return REVEALS
@@ -169,6 +171,8 @@ def outcomes(state: State) -> tuple[tuple[Any, int], ...]:
             return tuple((example, 1) for example in EXAMPLES)
         case things.TELL:
             return tuple((GiveTrick(seat + 1), 1) for seat in state.fighting)
+        case things.STOP:
+            return ((EndRound(), 1),)
     return ()
 
 
@@ -189,10 +193,18 @@ def refusal(state: State, seat: Seat, action: Any) -> Any:
     if seat != state.turn:
         return NotYourTurn(state.turn)
     if state.phase not in (CHOOSE, LAY):
-        return DeckFirst()
+        return _still_to_come(state, kind)
     if kind in (Choose, Ask):
         return _no_question(state, action)
     return _no_lay(state, action)
+
+
+def _still_to_come(state: State, kind: type) -> Any:
+    """Why nobody may act: something else is awaited."""
+    if state.phase == STOP:
+        return RoundStops()
+    asks = kind in (Choose, Ask) and state.phase in (READ, TELL)
+    return CriterionStands(state.criterion, state.lowest) if asks else DeckFirst()
 
 
 def _no_chance(state: State, seat: Seat, action: Any) -> Any:
@@ -214,7 +226,7 @@ def _no_chance(state: State, seat: Seat, action: Any) -> Any:
 
 def _not_read(state: State, action: Read | ReadCard) -> Any:
     if state.phase != READ:
-        return ResultFirst() if state.phase == TELL else NothingToShow()
+        return {TELL: ResultFirst(), STOP: RoundStops()}.get(state.phase, NothingToShow())
     return _no_value(state, action.value) if type(action) is Read else _not_laid(state, action.name)
 
 
@@ -303,7 +315,7 @@ def _clear(state: State) -> None:
     state.laid, state.shown, state.read = [()] * seats, [()] * seats, [None] * seats
     state.criterion, state.lowest = "", state.mode == "pianissimo"
     state.queue, state.fighting, state.why = (), (), ""
-    state.declared, state.pending = (), ()
+    state.declared, state.pending, state.ties = (), (), ()
 
 
 def _from(state: State, seat: Seat) -> tuple[Seat, ...]:
@@ -328,7 +340,7 @@ def _deal_power(state: State, action: DealPower) -> list[Any]:
 # A trick
 
 
-def _able(state: State) -> list[Seat]:
+def _able(state: Any) -> list[Seat]:
     """The seats that have a card in their deck."""
     return [seat for seat in range(state.seats) if state.left[seat] or state.under[seat]]
 
@@ -336,7 +348,7 @@ def _able(state: State) -> list[Seat]:
 def _begin_trick(state: State) -> list[Any]:
     """The next trick, or the end of the round when fewer than two can lay."""
     _clear(state)
-    events = _mystery_for_the_only_one_without(state, range(state.seats))
+    events = _mystery_for_the_only_one_without(state)
     able = _able(state)
     if len(able) < 2:
         return [*events, *_end_round(state)]
@@ -351,15 +363,24 @@ def _begin_trick(state: State) -> list[Any]:
     return events
 
 
-def _mystery_for_the_only_one_without(state: State, seats: Any) -> list[Any]:
-    """Exactly one of these seats has no card: it takes the mystery card, if that is there."""
-    able = _able(state)
-    without = [seat for seat in seats if seat not in able]
-    if len(without) != 1 or len(seats) < 2 or not able or not state.mystery:
+def taker(state: Any) -> Seat | None:
+    """The only seat without a card, which takes the mystery card if that is there. state is a state or a view."""
+    without = [seat for seat in range(state.seats) if seat not in _able(state)]
+    return without[0] if len(without) == 1 and state.mystery else None
+
+
+def players(state: Any) -> list[Seat]:
+    """The seats that can lay in the next trick, one of them perhaps the mystery card. state is a state or a view."""
+    return sorted({*_able(state), taker(state)} - {None})
+
+
+def _mystery_for_the_only_one_without(state: State) -> list[Any]:
+    seat = taker(state)
+    if seat is None:
         return []
     state.mystery = False
-    state.left[without[0]] += 1
-    return [MysteryTaken(without[0])]
+    state.left[seat] += 1
+    return [MysteryTaken(seat)]
 
 
 def _reveal(state: State, action: Reveal) -> list[Any]:
@@ -394,6 +415,7 @@ def _value(state: State, card: int) -> Any:
 
 
 def _ask(state: State, action: Choose | Ask) -> list[Any]:
+    events = [] if state.cards else _mystery_for_the_only_one_without(state)
     state.criterion = action.criterion
     if type(action) is Ask:
         state.lowest = action.lowest
@@ -402,7 +424,7 @@ def _ask(state: State, action: Choose | Ask) -> list[Any]:
     asked = Asked(state.attacker, state.trick, state.criterion, state.lowest)
     if not state.cards:
         state.phase, state.turn = READ, state.queue[0]
-        return [asked]
+        return [*events, asked]
     return [asked, *_lay_on(state)]
 
 
@@ -516,9 +538,10 @@ def _best(state: State, seat: Seat) -> Any:
 def _battle(state: State, tied: list[Seat], value: Any) -> list[Any]:
     """The tied seats lay a next card; with 3 or 4 players those without one lose, with 2 the mystery card helps."""
     events: list[Any] = [Battle(tuple(tied), state.criterion, value)]
+    state.ties = (*state.ties, (tuple(tied), value))
     state.last, state.read = powers.compared_now(state), [None] * state.seats
     if state.seats == 2:
-        events += _mystery_for_the_only_one_without(state, tied)
+        events += _mystery_for_the_only_one_without(state)
     able = [seat for seat in tied if seat in _able(state)]
     if not able:
         return [*events, *_lose(state, tied)]
@@ -531,10 +554,11 @@ def _battle(state: State, tied: list[Seat], value: Any) -> list[Any]:
     return events
 
 
-def _win(state: State, seat: Seat, value: Any) -> list[Any]:
+def _win(state: State, seat: Seat, value: Any, by_players: bool = False) -> list[Any]:
     events: list[Any] = [CardBack(each, card, _name(state, card)) for each, card in powers.called_back(state, seat)]
     cards = _on_the_table(state)
     state.last = powers.compared_now(state) or state.last
+    state.past = _decided(state, seat, by_players)
     state.won[seat] += cards
     state.attacker = seat
     told = (seat, cards, state.criterion, state.lowest, value, tuple(state.won))
@@ -545,7 +569,14 @@ def _win(state: State, seat: Seat, value: Any) -> list[Any]:
 def _lose(state: State, tied: list[Seat]) -> list[Any]:
     """All who tied are without cards: the cards are nobody's, and the old attacker attacks again."""
     state.last = powers.compared_now(state) or state.last
+    state.past = _decided(state, None, False)
     return [_given_to_nobody(state, tuple(tied)), *_begin_trick(state)]
+
+
+def _decided(state: State, winner: Seat | None, by_players: bool) -> Decided:
+    values = tuple((seat, value) for seat, _, _, value in state.last)
+    used = tuple((seat, power) for seat, power, _ in state.declared)
+    return Decided(state.trick, winner, state.criterion, state.lowest, values, state.ties, used, by_players)
 
 
 def _given_to_nobody(state: State, tied: tuple[Seat, ...]) -> TrickLost:
@@ -609,7 +640,7 @@ def _no_repair(state: State, action: Any) -> Any:
 
 def _no_such_repair(state: State, action: Any, seat: Seat) -> Any:
     match action:
-        case GiveTrick() if seat not in (state.fighting or _able(state)):
+        case GiveTrick() if seat not in (state.fighting or players(state)) or state.phase == STOP:
             return NoTrick()
         case RecordPower():
             return _no_record(state, seat)
@@ -619,7 +650,7 @@ def _no_such_repair(state: State, action: Any, seat: Seat) -> Any:
             return TooManyCards()
         case SetRounds(_, rounds) if rounds >= state.goal:
             return TooManyRounds(state.goal)
-        case SetTurn() if not (state.left[seat] or state.laid[seat]):
+        case SetTurn() if not (seat in players(state) or state.laid[seat]):
             return NoTrick()
     return None
 
@@ -627,7 +658,7 @@ def _no_such_repair(state: State, action: Any, seat: Seat) -> Any:
 def _no_record(state: State, seat: Seat) -> Any:
     """Powers are for defenders, with the card they lay, never in a battle."""
     if state.phase not in (READ, TELL):
-        return ChooseFirst()
+        return PowerTooLate(seat) if state.past and state.past.values and not state.past.told else ChooseFirst()
     if state.why == BATTLE:
         return NoPowerInBattle()
     return AttackerWithoutPower() if seat == state.attacker else None
@@ -647,16 +678,16 @@ def _repair(state: State, action: Any) -> list[Any]:
         case GiveTrick(player):
             return _give(state, player - 1)
         case EndRound():
+            events = events if state.phase != STOP else []
             lost = [_given_to_nobody(state, ())] if _on_the_table(state) else []
             _clear(state)
-            return [*lost, *_end_round(state)]
+            over, *begun = _end_round(state)
+            return [*lost, over, *events, *begun]
         case RecordPower(player):
             return [_record(state, player - 1)]
         case SetLeft(player, cards):
             state.left[player - 1] = cards
-            if state.phase == CHOOSE:
-                able = (seat for seat in _from(state, state.attacker) if state.left[seat])
-                state.attacker = state.turn = next(able, state.attacker)
+            _settle(state)
         case SetWon(player, cards):
             state.won[player - 1] = cards
         case SetRounds(player, rounds):
@@ -664,10 +695,24 @@ def _repair(state: State, action: Any) -> list[Any]:
             state.rounds[player - 1] = rounds
         case SetMystery(there):
             state.mystery = there
+            _settle(state)
         case SetTurn(player):
             _take_back(state)
             state.attacker = state.turn = player - 1
+            state.starter = state.attacker if state.trick == 1 else state.starter
+            _settle(state)
     return events
+
+
+def _settle(state: State) -> None:
+    """Between two tricks: whether the next one can be played, and who attacks: the counts may still be put right."""
+    if state.phase not in (CHOOSE, STOP):
+        return
+    able = players(state)
+    state.phase = CHOOSE if len(able) > 1 else STOP
+    if state.phase == CHOOSE:
+        state.attacker = next(seat for seat in _from(state, state.attacker) if seat in able)
+    state.turn = state.attacker
 
 
 def _record(state: State, seat: Seat) -> PowerRecorded:
@@ -680,12 +725,13 @@ def _record(state: State, seat: Seat) -> PowerRecorded:
 
 def _give(state: State, seat: Seat) -> list[Any]:
     """The players say who takes the trick: whoever has not laid yet lays."""
+    events = [] if state.fighting else _mystery_for_the_only_one_without(state)
     for each in state.queue if state.fighting else _able(state):
         state.left[each] -= 1
         state.laid[each] = (*state.laid[each], 0)
     if state.why != BATTLE and not powers.compared_now(state):
         state.last = ()
-    return _win(state, seat, None)
+    return [*events, *_win(state, seat, None, by_players=True)]
 
 
 def _take_back(state: State) -> None:

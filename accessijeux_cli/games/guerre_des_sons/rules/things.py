@@ -5,10 +5,10 @@ from typing import Any
 
 from accessijeux_cli.play.game import GameFinished, NotYourTurn, Seat
 
-DEAL, DRAW, CHOOSE, LAY, TURN, READ, TELL, OVER = range(8)
+DEAL, DRAW, CHOOSE, LAY, TURN, READ, TELL, STOP, OVER = range(9)
 """The phases: powers are dealt; each takes a card in hand; the attacker names a criterion; a defender lays, with the
 power or without; cards are turned up on the table; at a physical table values are read out, and after a power the players
-tell who takes the trick; finished."""
+tell who takes the trick, or, after counts were put right, that the round is over; finished."""
 
 Value = int | float
 
@@ -465,15 +465,57 @@ class TooManyRounds:
     goal: int
 
 
+@dataclass(frozen=True, slots=True)
+class CriterionStands:
+    """At a physical table: the question of the trick under way is this one."""
+
+    criterion: str
+    lowest: bool
+
+
+@dataclass(frozen=True, slots=True)
+class PowerTooLate:
+    """At a physical table: all values are read, and the trick is taken."""
+
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class RoundStops:
+    """At a physical table: by the counts put right fewer than two can lay; the players say that the round is over."""
+
+
 REFUSALS = (
     GameFinished, NotYourTurn, DeckFirst, NothingToShow, NoSuchCriterion, SayDirection, FixedDirection, ChooseFirst,
     AlreadyAsked, NoPowers, AttackerWithoutPower, NoPowerInBattle,
     TuneToAnother, NoTuning, NoSuchCard, CardSeen, CardLaid, PowerGone, NoSuchValue,
     OnlyAtATable, NoSuchPlayer, TooManyCards, NoTrick, ResultFirst, TooManyRounds,
+    CriterionStands, PowerTooLate, RoundStops,
 )  # fmt: skip
 
 
 # State and view
+
+
+@dataclass(frozen=True, slots=True)
+class Decided:
+    """How a trick was decided.
+
+    winner      None when the trick is nobody's
+    values      (seat, value) compared last, in the order of laying
+    ties        (seats, value) of each battle
+    powers      (seat, power) that had an effect, "" for one of a box
+    told        whether the players said who takes it
+    """
+
+    trick: int
+    winner: Seat | None
+    criterion: str
+    lowest: bool
+    values: tuple[tuple[Seat, Value], ...]
+    ties: tuple[tuple[tuple[Seat, ...], Value], ...]
+    powers: tuple[tuple[Seat, str], ...]
+    told: bool
 
 
 class State:
@@ -511,7 +553,9 @@ class State:
     spent       whether it was used
     declared    powers of this trick: (seat, power, criterion), in order
     pending     those whose effect is still to come
+    ties        battles of this trick: (seats, value)
     last        the cards or values compared last: (seat, card, criterion, value), in the order of laying
+    past        how the trick before was decided, None before the first
     trick       counts from 1 in each round
     round       counts from 1
     """
@@ -519,7 +563,7 @@ class State:
     __slots__ = (
         "seats", "mode", "goal", "powered", "cards", "owned", "unseen", "left", "under", "mystery", "hands", "known", "laid",
         "shown", "read", "won", "lost", "total", "rounds", "attacker", "starter", "criterion", "lowest", "phase", "turn",
-        "queue", "fighting", "why", "powers", "spent", "declared", "pending", "last", "trick", "round",
+        "queue", "fighting", "why", "powers", "spent", "declared", "pending", "ties", "last", "past", "trick", "round",
     )  # fmt: skip
 
 
@@ -568,7 +612,9 @@ class View:
     spent: tuple[bool, ...]
     declared: tuple[tuple[Seat, str, str], ...]
     pending: tuple[tuple[Seat, str, str], ...]
+    ties: tuple[tuple[tuple[Seat, ...], Value], ...]
     last: tuple[tuple[Seat, int, str, Value], ...]
+    past: Decided | None
     trick: int
     round: int
 
