@@ -25,8 +25,8 @@ END = mark("end")
 class Replaying(Room):
     """A place in a finished or unfinished game; what is heard is what the table heard.
 
-    file  its journal
-    at    how many of its steps were heard; a step is a move with what the deck then shows
+    journal  the file of the game
+    at       how many of its steps were heard; a step is a move with what the deck then shows
     """
 
     everyday = ("score", "repeat", "rules", "export", "home")
@@ -34,7 +34,7 @@ class Replaying(Room):
     def __init__(self, session: Any, table: Table, file: Any):
         super().__init__(session)
         self.played = table
-        self.file = file
+        self.journal = file
         self.setup = table.setup
         self.voice = table.setup.game.part("voice")
         self.steps = steps(table)
