@@ -309,7 +309,7 @@ def test_a_name_that_is_a_topic_too_is_looked_for_last():
     assert conversation.hear("rose")[0].startswith("Cartes roses : ")
     assert conversation.hear("mare Rose")[0].startswith("Rose, en haut : ")
     assert conversation.hear("Émile 3 5")[0].startswith("C'est à Rose de jouer.")
-    assert conversation.hear("Rose 3 5")[0] == "Rose, case 5 : libellule bleue 4 orange."
+    assert conversation.hear("Rose 3 5")[0] == "Rose échange 3 contre 5 : libellule bleue 4 par orange."
 
 
 def test_levels_among_the_names_are_bots_with_names_of_their_own():
