@@ -275,7 +275,7 @@ class Playing(Room):
         """Whose turn it is; at a physical table how to say that it is that seat's."""
         told = self.refuse(NotYourTurn(self.seat_to_move()))
         turn = self.table.rules.SetTurn(seat + 1)
-        if not self.setup.dictated or self.refusal((turn,)) is not None:
+        if not self.setup.dictated or len(self.table.actors) > 1 or self.refusal((turn,)) is not None:
             return told
         # Translators: at a physical table: a move was typed for somebody whose turn it is not; what is typed if it is
         return [*told, self.say("If it is {name}'s turn: {turn}.", name=self.say.name(seat), turn=self.voice.phrase(turn, self.say))]
@@ -489,6 +489,11 @@ class Playing(Room):
         topics = [heard for heard in self.session.book().meant(words) if isinstance(heard.meaning, (Topic, Answer))]
         if topics and not lines:
             return self.perform(topics[0].meaning, topics[0].slots)
+        read = None if lines else self.voice.read(words, self.view, self.say)
+        _, sentences, *doubts = read or ((), [])
+        for doubt in doubts:
+            self._await_answer(doubt, self.may)
+            return sentences
         if not lines:
             # Translators: "? phrase" asks whether a move is allowed; the phrase was no move
             return [self.say("That is no move."), *self.choices()]

@@ -226,6 +226,9 @@ def test_an_exchange_by_name_may_bring_the_card_then_shown():
 def test_an_exchange_by_name_is_asked_back_or_refused():
     conversation = opened(river="gr ro 4e, po or 5, li bl 4o, gr ro 5")
     assert conversation.hear("grenouille rose en 5") == ["Laquelle : grenouille rose 4 escargot ou grenouille rose 5 points ?"]
+    assert conversation.hear("? grenouille rose en 5") == ["Encore : Laquelle : grenouille rose 4 escargot ou grenouille rose 5 points ?"]
+    assert conversation.hear("5 points")[0].startswith("Permis. Case 5 : grenouille rose 5 points.")
+    conversation.hear("grenouille rose en 5")
     assert conversation.hear("escargot")[0] == "Léa échange 1 contre 5 : grenouille rose 4 escargot."
     conversation.hear("li ve 8")
     assert conversation.hear("escargot en 5")[:2] == ["Aucune carte de la rivière ne répond à cela.", "Rivière : 1, libellule verte 8 points."]
@@ -255,9 +258,17 @@ def test_a_slot_is_turned_up_by_its_player():
     ("où sont les escargots", "Escargots : "), ("combien d'escargots", "Escargots : "), ("combien de vertes", "Cartes vertes : "),
     ("mare 3", "Case 3 : escargot vert 5 points."), ("case 2 Tom", "Tom, case 2 : poisson rose 8 points."),
     ("case 2 de Tom", "Tom, case 2 : poisson rose 8 points."), ("case 1 Tom", "Tom, case 1 : cachée."), ("case 9 Tom", "Pas de case 9"),
+    ("score Tom", "Tom : 8 points, une carte visible. Case 2 : poisson rose 8 points."), ("score de Tom", "Tom : 8 points"),
 ])  # fmt: skip
 def test_questions_in_other_words(typed, begins):
     assert opened().text(typed).startswith(begins)
+
+
+def test_at_the_opening_nobody_is_told_to_set_the_turn():
+    """All choose at the same time: setting the turn would end the opening."""
+    conversation = at_the_table()
+    conversation.hear(RIVER)
+    assert conversation.hear("Tom 4") == ["C'est à Léa de jouer. Ouvrez une case, de 1 à 8."]
 
 
 # Putting right

@@ -94,9 +94,9 @@ def read(text: str, view: r.View, say: Tongue) -> tuple[Any, ...] | None:
     (the actions they mean, or (); else sentences; then, when these ask which card is meant, a Doubt). None when no card is named,
     or one by a single word while none is asked for. Without a card to be shown, what is named is told where it lies.
     """
-    named_slot = _slot_of_a_name(text, view, say)
-    if named_slot:
-        return (), named_slot
+    of_a_name = _slot_of_a_name(text, view, say) or _score_of_a_name(text, view, say)
+    if of_a_name:
+        return (), of_a_name
     named_move = _swap_by_name(text, view, say)
     if named_move:
         return named_move
@@ -1103,6 +1103,12 @@ def _slot_of_a_name(text: str, view: r.View, say: Tongue) -> list[str]:
     return []
 
 
+def _score_of_a_name(text: str, view: r.View, say: Tongue) -> list[str]:
+    """The points of a player named, "score Clara"; [] when the text asks for none."""
+    seats = [seat for seat, name in enumerate(say.names) if fold(text) in map(fold, all_forms(say(NAMED_SCORE, name=name)))]
+    return _score_of(view, seats[0], say) if seats else []
+
+
 def ponds(view: r.View, say: Tongue) -> list[str]:
     """Every pond."""
     return [sentence for seat in _in_order(view, say) for sentence in pond(view, say, seat)]
@@ -1259,8 +1265,12 @@ def score(view: r.View, say: Tongue) -> list[str]:
     """Every pond's points, by what is face up, with what each card gives."""
     lines = _sums(view, say)
     for seat in _in_order(view, say):
-        lines += [_running(view, seat, say), *(counted_line(each, say) for each in r.counted(view, seat))]
+        lines += _score_of(view, seat, say)
     return lines
+
+
+def _score_of(view: r.View, seat: int, say: Tongue) -> list[str]:
+    return [_running(view, seat, say), *(counted_line(each, say) for each in r.counted(view, seat))]
 
 
 # What can be typed, for help: (typed forms, an example's facts, what it does)
@@ -1328,6 +1338,8 @@ TOPICS = (
 NAMED = mark("pond {name} | {name} pond")
 # Translators: typed forms for slot {n} of one player's pond
 NAMED_SLOT = mark("slot {n} {name} | slot {n} of {name}")
+# Translators: typed forms for what each card of one player gives
+NAMED_SCORE = mark("score {name} | score of {name} | points {name} | points of {name}")
 COUNTING = (*COUNTS, unseen)
 """The topics that count unseen cards: they know how to do without (unaided)."""
 
