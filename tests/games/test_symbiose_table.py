@@ -6,7 +6,8 @@ from itertools import chain
 import pytest
 from conversation import Conversation, World
 
-from accessijeux_cli.games.symbiose import rules
+from accessijeux_cli.games.symbiose import advice, bot, rules, voice
+from accessijeux_cli.play.bots.bot import Choice
 
 RIVER = "gr ro 4e, po or 5, li bl 4o, es ve 4o"
 LEA, TOM = 0, 1
@@ -331,6 +332,18 @@ def test_the_effect_accounts_for_every_point():
         "Les autres cartes y perdent 3 points. Puis une case cachée est révélée."
     )
     assert conversation.text("? 2 2").endswith("De 8 points à 11.")
+
+
+def test_advice_accounts_for_every_point_too():
+    conversation = playing()
+    conversation.all("3", "4 5")
+    view, say, swap = conversation.view, conversation.room.say, rules.Swap(1, 5)
+    then = voice.after(view, swap)
+    gives = bot.Gives(rules.counted_card(then, LEA, 5, view.river[0]), 8, 2)
+    assert advice.advised(Choice(swap, (gives,)), view, say)[1] == (
+        "Case 5, à gauche : 2 points, une carte rose chez Basile. De 8 points à 2. La carte rendue donnait 5 points. "
+        "Les autres cartes y perdent 3 points."
+    )
 
 
 def test_the_last_hidden_slot_is_no_choice():

@@ -160,7 +160,7 @@ def _swap_of(described: Any, slot: int, shown: str, view: r.View, say: Tongue) -
         return read(f"{move.river} {slot}, {shown}", view, say) or ((move,), []) if shown.strip() else ((move,), [])
     if not found:
         # Translators: an exchange named a card by what it shows, as in "pink frog for 5"; the cards of the river follow
-        return (), [say("No card of the river is so."), *river(view, say)]
+        return (), [say("No card of the river fits that."), *river(view, say)]
     cards = [view.river[number - 1] for number in found]
     into = first_form(say(INTO, n=slot))
 
@@ -886,14 +886,14 @@ def _effect_of_swap(view: r.View, action: r.Swap, say: Tongue) -> str:
     if r.scores(view)[seat] == r.scores(then)[seat]:
         # Translators: "gives" is a sentence on what a card gives; the points of all cards face up stay the same
         text = say("{gives} Still {points}.", gives=gives, points=facts["before"])
-    text = " ".join([text, *_elsewhere(view, then, action.slot, say)])
+    text = " ".join([text, *elsewhere(view, then, action.slot, say)])
     if not view.ponds[seat][action.slot - 1]:
         return text
     # Translators: what follows an exchange of a card that was face up
     return " ".join([text, say("Then a hidden slot is turned up.")])
 
 
-def _elsewhere(view: r.View, then: Any, changed: int, say: Tongue) -> list[str]:
+def elsewhere(view: r.View, then: Any, changed: int, say: Tongue) -> list[str]:
     """What an exchange changes besides its card: what the card returned gave, what the other cards of the pond gain or lose."""
     before, after_ = ({each.slot: each.points for each in r.counted(seen, view.turn)} for seen in (view, then))
     given = before.get(changed, 0)
