@@ -322,7 +322,7 @@ def test_a_name_that_is_a_topic_too_is_looked_for_last():
     assert conversation.hear("rose")[0].startswith("Cartes roses : ")
     assert conversation.hear("mare Rose")[0].startswith("Rose, en haut : ")
     assert conversation.hear("Émile 3 5")[0].startswith("C'est à Rose de jouer.")
-    assert conversation.hear("Rose 3 5")[0] == "Rose, case 5 : libellule bleue 4 orange."
+    assert conversation.hear("Rose 3 5")[0] == "Rose échange 3 contre 5 : libellule bleue 4 par orange."
 
 
 def test_levels_among_the_names_are_bots_with_names_of_their_own():
@@ -1679,6 +1679,12 @@ def test_the_deal_of_the_day_begun_again_names_the_game_and_the_one_that_waits()
     assert "reprendre" not in conversation.text("r")
     conversation.hear("accueil")
     assert conversation.hear("défi symphonimo")[0] == "Vous l'aviez déjà commencée : reprendre retrouve cette partie."
+
+
+def test_a_line_taken_back_just_after_the_curtain_was_wished_is_told_by_name():
+    conversation = playing("fr", "Anne", "Hugo", "--first", "1")
+    conversation.all("p", "1", "rideau oui", "u", "oui", "", "1", "", "")
+    assert "Anne a repris une ligne." in conversation.answers[-1]
 
 
 def test_a_number_of_rounds_typed_twice_stays():

@@ -65,13 +65,26 @@ def fix(room: Any) -> list[str]:
 
 
 def _in_short(room: Any, moves: list[Any]) -> str:
-    """A typed line: who, and what can be typed for it."""
+    """A typed line: who, and what can be typed for it; of things shown nowhere or at several people's, what was told."""
+    shown = _shown(room, moves)
+    if shown:
+        return shown
     line = room.voice.line(tuple(move.action for move in moves), room.say)
     seat = moves[0].seat if moves[0].seat != DECK else getattr(moves[0].events[0], "seat", DECK)
     if seat == DECK:
         return line
     # Translators: who did what, as it can be typed again, as in "Tom, 7 under 2"
     return room.say("{name}, {move}", name=room.say.name(seat), move=line)
+
+
+def _shown(room: Any, moves: list[Any]) -> str:
+    """What a line that only shows one thing after the other has told, unless all lie with one person; "" for any other line."""
+    shown = [move for move in moves if isinstance(move.action, room.table.rules.CHANCE)]
+    events = [event for move in shown for event in move.events if not isinstance(event, room.voice.RESULTS)]
+    seats = {getattr(event, "seat", DECK) for event in events}
+    if shown[:1] != moves[:1] or len(events) != len(shown) or seats != {DECK} and len(seats) == 1:
+        return ""
+    return " ".join(room.voice.told(events, room.say)).removesuffix(".")
 
 
 def fix_n(room: Any, n: int) -> list[str]:

@@ -3,7 +3,7 @@
 from typing import Any
 
 from accessijeux_cli.talk import news
-from accessijeux_cli.talk.meaning import ANSWER, Answer
+from accessijeux_cli.talk.meaning import ANSWER, TOPIC, Answer, Topic
 from accessijeux_cli.talk.room import Room
 from accessijeux_cli.words.tongue import Tongue, mark
 
@@ -35,7 +35,8 @@ class CatchingUp(Room):
 
     def sayings(self) -> list[tuple[int, str, Any, dict[str, Any]]]:
         names = [(ANSWER, name, Answer(player), {}) for player, name in enumerate(self.game.setup.names, 1)]
-        return [*names, (ANSWER, NOTHING, Answer(0), {})]
+        heard = [saying for saying in self.game.sayings() if saying[0] == TOPIC and isinstance(saying[2], Topic)]
+        return [*names, (ANSWER, NOTHING, Answer(0), {}), *heard]
 
     def choices(self) -> list[str]:
         # Translators: help while catching up with a real game; "undo" is typed
@@ -64,6 +65,8 @@ class CatchingUp(Room):
         return self._next([], None)
 
     def perform(self, meaning: Any, slots: dict[str, Any]) -> list[str]:
+        if isinstance(meaning, Topic):
+            return [*self.game.hear_topic(meaning.topic, {**dict(meaning.facts), **slots}), *self.asked()[-1:]]
         return self._meant("", meaning.value) or self.asked()
 
     def answer(self, text: str) -> list[str] | None:

@@ -1,9 +1,10 @@
 """Meanings: what a typed text can be understood as, and on which level it is looked for."""
 
 from dataclasses import dataclass
+from functools import partial
 from typing import Any
 
-from accessijeux_cli.words.phrases import Heard
+from accessijeux_cli.words.phrases import Doubt, Heard
 
 ANSWER, ACTION, TOPIC, TABLE, NAME = 0, 1, 2, 3, 4
 """The order in which a text is looked for (design: the words one types). Words of the other language come after."""
@@ -45,6 +46,25 @@ class Answer:
     """An answer to the question a room has just asked."""
 
     value: Any
+
+
+class Answers(dict[str, Any]):
+    """What the next line may choose, by its folded text: the numbers of a list, and the words that make a whole text plain.
+
+    completed(answer) is that text, None when the answer makes none; do(text) is what is then heard.
+    """
+
+    def __init__(self, doubt: Doubt, do: Any):
+        numbers = [str(number) for number in range(1, doubt.choices + 1)]
+        whole = {number: doubt.completed(number) for number in numbers}
+        super().__init__({number: partial(do, text) for number, text in whole.items() if text})
+        self.completed, self.do = doubt.completed, do
+
+    def __contains__(self, answer: object) -> bool:
+        return super().__contains__(answer) or bool(answer) and self.completed(answer) is not None
+
+    def __missing__(self, answer: str) -> Any:
+        return partial(self.do, self.completed(answer))
 
 
 def actions_of(heard: Heard) -> tuple[Any, ...] | None:

@@ -12,10 +12,22 @@ from accessijeux_cli.talk import advising, at_the_table, helping, news, taking_b
 from accessijeux_cli.talk.commands import NO, YES
 from accessijeux_cli.talk.curtain import Curtain
 from accessijeux_cli.talk.doors import Journal
-from accessijeux_cli.talk.meaning import ACTION, ANSWER, NAME, TOPIC, Answer, Built, Command, Line, Topic, actions_of
+from accessijeux_cli.talk.meaning import (
+    ACTION,
+    ANSWER,
+    NAME,
+    TOPIC,
+    Answer,
+    Answers,
+    Built,
+    Command,
+    Line,
+    Topic,
+    actions_of,
+)
 from accessijeux_cli.talk.room import Room
 from accessijeux_cli.words.lines import lowered
-from accessijeux_cli.words.phrases import Heard, first_form, fold
+from accessijeux_cli.words.phrases import Doubt, Heard, first_form, fold
 from accessijeux_cli.words.tongue import Tongue, mark
 
 THINKING = 0.9
@@ -200,7 +212,8 @@ class Playing(Room):
             case Line(actions):
                 return self.play(actions)
             case Built(build):
-                return self.play(build(**slots))
+                told = self.play(build(**slots))
+                return told if self.refused is None else self._in_doubt(meaning, slots, told)
             case Topic(topic, facts):
                 self._await_the_rest(topic, {**dict(facts), **slots})
                 return self.hear_topic(topic, {**dict(facts), **slots})
@@ -232,13 +245,31 @@ class Playing(Room):
 
     def answer(self, text: str) -> list[str] | None:
         """Free words that the game reads by itself; a move after the name of who does it, "Léa 7 2", which comes last."""
-        actions, sentences = self.voice.read(text, self.view, self.say) or ((), [])
+        actions, sentences, *doubts = self.voice.read(text, self.view, self.say) or ((), [])
         if actions and self.refusal(actions) is None:
             return self.play(actions)
         named = self._by_name(text)
         if named is None and actions:
             return self.play(actions)
+        for doubt in doubts if named is None else ():
+            self._await_answer(doubt, self.session.answer_here)
         return sentences or None if named is None else named
+
+    def _in_doubt(self, meaning: Any, slots: dict[str, Any], told: list[str]) -> list[str]:
+        """After a refusal: when it asks which thing some words mean, only that, and the next line may be only the answer."""
+        for doubt in (self.voice.read(slots.get("words", ""), self.view, self.say) or ())[2:]:
+            self._await_answer(doubt, lambda words: self.perform(meaning, {**slots, "words": words}))
+            return [self.reason(self.refused)]
+        return told
+
+    def _await_answer(self, doubt: Doubt, do: Any) -> None:
+        """The next line may say which thing was meant; a word of the conversation stays one."""
+
+        def completed(answer: str) -> str | None:
+            found = self.session.book().meant(answer)
+            return None if any(isinstance(heard.meaning, Command) for heard in found) else doubt.completed(answer)
+
+        self.session.picks = Answers(replace(doubt, completed=completed), do)
 
     def _by_name(self, text: str) -> list[str] | None:
         """The answer to a move after a name; None when the text is none."""
@@ -253,7 +284,7 @@ class Playing(Room):
         """Whose turn it is; at a physical table how to say that it is that seat's."""
         told = self.refuse(NotYourTurn(self.seat_to_move()))
         turn = self.table.rules.SetTurn(seat + 1)
-        if not self.setup.dictated or self.refusal((turn,)) is not None:
+        if not self.setup.dictated or len(self.table.actors) > 1 or self.refusal((turn,)) is not None:
             return told
         # Translators: at a physical table: a move was typed for somebody whose turn it is not; what is typed if it is
         return [*told, self.say("If it is {name}'s turn: {turn}.", name=self.say.name(seat), turn=self.voice.phrase(turn, self.say))]
@@ -310,7 +341,10 @@ class Playing(Room):
     def choices(self) -> list[str]:
         if self.table.over or self.paused:
             return self.asked()
-        return [f"{self.voice.turn_of(self.seat_to_move(), self.say)} {self.voice.possible(self.view, self.say)}"]
+        possible = self.voice.possible(self.view, self.say)
+        if self.table.actors == (DECK,) and any(map(possible.startswith, self.asked())):
+            return [possible]  # the question says by itself whose card is awaited
+        return [f"{self.voice.turn_of(self.seat_to_move(), self.say)} {possible}"]
 
     def expected(self) -> list[str]:
         return self.choices()
@@ -337,7 +371,7 @@ class Playing(Room):
     def expect(self) -> list[str]:
         """What is asked; behind a curtain first the keyboard goes to whoever must act."""
         actors = [seat for seat in self.table.actors if seat in self.setup.humans]
-        if self.veiled and actors and self.listening not in actors:
+        if self.veiled and actors and self.listening != actors[0]:
             return self.session.enter(Curtain(self.session, self, actors[0]))
         if not self.veiled:
             self.listening = None
@@ -485,9 +519,12 @@ class Playing(Room):
         topics = [heard for heard in self.session.book().meant(words) if isinstance(heard.meaning, (Topic, Answer))]
         if topics and not lines:
             return self.perform(topics[0].meaning, topics[0].slots)
-        read = [] if lines else (self.voice.read(words, self.view, self.say) or ((), []))[1]
-        if read:
-            return read
+        read = None if lines else self.voice.read(words, self.view, self.say)
+        _, sentences, *doubts = read or ((), [])
+        for doubt in doubts:
+            self._await_answer(doubt, self.may)
+        if sentences:
+            return sentences
         if not lines:
             # Translators: "? phrase" asks whether a move is allowed; the phrase was no move
             return [self.say("That is no move."), *self.choices()]

@@ -9,7 +9,7 @@ from accessijeux_cli import games
 from accessijeux_cli.talk import general, helping, keeping, sounding
 from accessijeux_cli.talk.chooser import Chooser
 from accessijeux_cli.talk.commands import CONFIRM, LEAVING, NO, TITLED, WORDS, YES
-from accessijeux_cli.talk.meaning import ANSWER, FOREIGN, TABLE, Answer, Command
+from accessijeux_cli.talk.meaning import ANSWER, FOREIGN, TABLE, Answer, Answers, Command
 from accessijeux_cli.talk.reply import BREAK, EARLIER, again, pages_of, without_breaks
 from accessijeux_cli.talk.utterance import Utterance
 from accessijeux_cli.talk.which import named, with_title
@@ -226,7 +226,7 @@ class Session:
 
     def _answer(self, text: str) -> list[str]:
         picks, self.picks = self.picks, {}
-        self.listed = {pick: does for pick, does in picks.items() if pick.isdigit()}
+        self.listed = {} if isinstance(picks, Answers) else {pick: does for pick, does in picks.items() if pick.isdigit()}
         if fold(text) in picks:
             return picks[fold(text)]()
         if picks and self._asks_what(text):
@@ -248,7 +248,9 @@ class Session:
         return not text.strip("? ") or any(heard.meaning in (Command("help"), Command("choices")) for heard in self.book().meant(text))
 
     def _awaited(self) -> list[str]:
-        """What the next line may choose."""
+        """What the next line may choose; a question which thing was meant is asked again."""
+        if isinstance(self.picks, Answers):
+            return self.page
         numbers = [int(pick) for pick in self.picks if pick.isdigit()]
         if not numbers:
             # Translators: a suggestion was made: help about what can be answered

@@ -86,6 +86,18 @@ class Heard:
     phrase: str = ""
 
 
+@dataclass(frozen=True, slots=True)
+class Doubt:
+    """Several things may be meant by a text, and which one was asked.
+
+    choices     how many, each of which has a number
+    completed   what an answer makes of the whole text, None when it names none of them
+    """
+
+    choices: int
+    completed: Any
+
+
 @dataclass(slots=True)
 class Phrasebook:
     """All that can be said now, on levels: a lower level is looked in first.

@@ -157,7 +157,7 @@ def test_advice_at_a_table_is_the_same_in_a_trick_and_between_two():
     told = "À une vraie table votre carte n'est pas connue ici : pas de conseil."
     assert conversation.hear("conseil")[0] == told
     conversation.hear("v 5")
-    assert conversation.hear("conseil") == [told, "À Tom. Valeurs : Tom, puis Léa."]
+    assert conversation.hear("conseil") == [told, "Valeurs : Tom, puis Léa."]
 
 
 # What is asked before it is done

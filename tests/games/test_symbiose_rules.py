@@ -23,6 +23,9 @@ from accessijeux_cli.games.symbiose.rules import (
     Counted,
     Ended,
     FaceUp,
+    Kept,
+    NoSlotToOpen,
+    NoSlotToTurnUp,
     NoSuchCard,
     NoSuchPlayer,
     NoSuchRiverSlot,
@@ -112,7 +115,7 @@ def probes(state):
 
 def repairs(state):
     """Any slot of a pond or of the river as it may really lie, and any player's turn."""
-    for lying in (0, *state.unseen[:1], *state.unseen[-1:]):
+    for lying in (0, *state.unseen[:1], *state.unseen[-1:], *filter(None, state.river[:1])):
         yield from ((DECK, SetSlot(seat + 1, slot, lying)) for seat in range(state.seats) for slot in rules.SLOTS)
         yield from ((DECK, SetRiver(slot, lying)) for slot in range(1, len(state.river) + 1))
     yield from ((DECK, SetTurn(seat + 1)) for seat in range(state.seats))
@@ -242,7 +245,7 @@ def test_everybody_opens_a_slot_at_the_same_time():
     """« Chaque personne révèle simultanément 1 carte de sa Mare face visible. »"""
     state = opening()
     assert rules.actors(state) == (LEA, BASILE, ANNE)
-    assert rules.apply(state, ANNE, Open(7)) == (Chosen(ANNE),)
+    assert rules.apply(state, ANNE, Open(7)) == (Chosen(ANNE), Kept(ANNE, 7))
     assert rules.actors(state) == (LEA, BASILE)
     rules.apply(state, LEA, Open(2))
     assert state.ponds == [[0] * 8] * 3
@@ -250,14 +253,14 @@ def test_everybody_opens_a_slot_at_the_same_time():
     assert state.waiting == ((LEA, 2), (BASILE, 3), (ANNE, 7))
 
 
-def test_the_slots_opened_are_shown_in_seat_order():
-    """The journal: « each seat once open(slot), then a reveal(card) for each in seat order »."""
+def test_the_slots_opened_are_shown_in_the_order_of_turns():
+    """As they are asked for, so that at a table nobody waits for the wrong card."""
     state = opening(first=BASILE)
     do(state, Open(1), Open(2), Open(3))
     assert [do(state, Reveal(each)) for each in (1, 2, 3)] == [
-        (Shown(LEA, 3, 1),),
-        (Shown(BASILE, 1, 2),),
-        (Shown(ANNE, 2, 3),),
+        (Shown(BASILE, 1, 1),),
+        (Shown(ANNE, 2, 2),),
+        (Shown(LEA, 3, 3),),
     ]
 
 
@@ -277,7 +280,7 @@ def test_one_slot_each_is_opened():
     assert why(state, LEA, Swap(1, 1)) == AlreadyChosen()
     assert why(state, BASILE, Swap(1, 1)) == OpenFirst()
     assert why(state, BASILE, TurnUp(1)) == OpenFirst()
-    assert why(state, BASILE, Open(9)) == NoSuchSlot(9)
+    assert why(state, BASILE, Open(9)) == NoSlotToOpen(9)
     assert why(state, DECK, Open(1)) == NotYourTurn(BASILE)
 
 
@@ -335,7 +338,7 @@ def test_only_a_hidden_slot_is_turned_up_and_nothing_else_is_done():
     do(state, Swap(2, 3))
     assert [action.slot for action in legal(rules, state, LEA)] == [1, 2, 5, 6, 7, 8]
     assert why(state, LEA, TurnUp(4)) == FaceUp(4, card("fish green 6"))
-    assert why(state, LEA, TurnUp(9)) == NoSuchSlot(9)
+    assert why(state, LEA, TurnUp(9)) == NoSlotToTurnUp(9)
     assert why(state, LEA, Swap(1, 1)) == TurnUpFirst()
     assert why(state, LEA, Open(1)) == OpeningOver()
     assert why(state, BASILE, TurnUp(1)) == NotYourTurn(LEA)
@@ -718,12 +721,32 @@ def test_setting_a_slot():
     assert state.unseen == sorted(state.unseen)
 
 
+def test_a_card_set_where_it_was_not_seen_is_exchanged_for_what_lay_there():
+    """Two cards noted in each other's place are put right at once, whosever they are."""
+    state = position(ponds={LEA: {3: "snail green 5"}, BASILE: {7: "fish pink 8"}})
+    snail, fish = card("snail green 5"), card("fish pink 8")
+    unseen = state.unseen[:]
+    assert do(state, SetSlot(2, 7, snail)) == (Repaired(SetSlot(2, 7, snail)), Repaired(SetSlot(1, 3, fish)))
+    assert (state.ponds[LEA][2], state.ponds[BASILE][6], state.unseen) == (fish, snail, unseen)
+    first = state.river[0]
+    assert do(state, SetRiver(1, snail)) == (Repaired(SetRiver(1, snail)), Repaired(SetSlot(2, 7, first)))
+    assert (state.river[0], state.ponds[BASILE][6]) == (snail, first)
+
+
+def test_a_card_set_where_nothing_was_seen_leaves_its_old_place():
+    state = position(ponds={LEA: {3: "snail green 5"}})
+    snail, first = card("snail green 5"), state.river[0]
+    assert do(state, SetSlot(1, 4, snail)) == (Repaired(SetSlot(1, 4, snail)), Repaired(SetSlot(1, 3, 0)))
+    assert state.ponds[LEA] == [0, 0, 0, snail, 0, 0, 0, 0]
+    assert do(state, SetSlot(1, 5, first)) == (Repaired(SetSlot(1, 5, first)),)
+    assert state.waiting == ((RIVER, 1),)
+
+
 def test_what_cannot_be_set():
     state = position(ponds={LEA: {3: "snail green 5"}})
     assert why(state, DECK, SetSlot(3, 1, 1)) == NoSuchPlayer(3)
     assert why(state, DECK, SetSlot(1, 9, 1)) == NoSuchSlot(9)
     assert why(state, DECK, SetSlot(1, 1, 37)) == NoSuchCard(37)
-    assert why(state, DECK, SetSlot(2, 1, card("snail green 5"))) == AlreadyOut(card("snail green 5"), LEA, 3)
     assert why(state, DECK, SetSlot(1, 3, card("snail green 5"))) is None
     assert why(state, DECK, SetRiver(1, 0)) == NoSuchCard(0)
     assert why(state, DECK, SetRiver(5, 1)) == NoSuchRiverSlot(5, 4)

@@ -68,7 +68,7 @@ def test_the_situation_ends_with_what_must_be_done_first():
     conversation = at_the_table("Léa", "Tom")
     conversation.all(RIVER, "3", "2")
     assert "tour 0" not in conversation.text("s")
-    assert conversation.hear("situation")[-1] == "Case 3 de Léa : quelle carte ?"
+    assert conversation.hear("situation")[-1] == "Léa révèle la case 3 : quelle carte ?"
     conversation.all("es ve 5, po ro 8", "1 3")
     assert conversation.hear("s")[-1] == "Léa, révélez une case cachée : 1, 2, 4, 5, 6, 7 ou 8."
 
@@ -78,7 +78,7 @@ def test_half_an_exchange_is_completed_by_its_slot(rest):
     conversation = at_the_table("Léa", "Tom")
     conversation.all(RIVER, "3", "2", "es ve 5, po ro 8")
     assert conversation.hear("ec 2") == ["La carte 2 de la rivière, pour quelle case, de 1 à 8 ?"]
-    assert conversation.hear(rest)[0] == "Léa, case 5 : poisson orange 5 points."
+    assert conversation.hear(rest)[0] == "Léa échange 2 contre 5 : poisson orange 5 points."
 
 
 def test_half_an_exchange_is_forgotten_by_anything_else_and_asks_nothing_when_none_may_be_made():
@@ -184,9 +184,9 @@ def test_a_card_is_named_in_any_order(language, typed, card):
 
 @pytest.mark.parametrize("typed, heard", [
     ("escargot grenouille poisson", "Dites l'animal, sa couleur, ses points, et ce qu'il compte."),
-    ("3 grenouille rose", "Cette carte n'existe pas. Celles qui existent : grenouille rose 4 escargot, grenouille rose 5 points, grenouille rose 4 orange."),
-    ("libellule verte 2 grenouille", "Cette carte n'existe pas. Celles qui existent : libellule verte 8 points, libellule verte 5 bleue, libellule verte 5 grenouille."),
-    ("2 po", "Laquelle : poisson vert 2 rose, poisson bleu 2 libellule ou poisson orange 2 rose ?"),
+    ("3 grenouille rose", "Cette carte n'existe pas. Celles qui existent : grenouille rose 4 escargot, grenouille rose 5 points, grenouille rose 4 par orange."),
+    ("libellule verte 2 grenouille", "Cette carte n'existe pas. Celles qui existent : libellule verte 8 points, libellule verte 5 par bleue, libellule verte 5 grenouille."),
+    ("2 po", "Laquelle : poisson vert 2 par rose, poisson bleu 2 libellule ou poisson orange 2 par rose ?"),
 ])  # fmt: skip
 def test_no_card_is_offered_against_what_was_typed(typed, heard):
     conversation = at_the_table("Léa", "Tom")
@@ -205,7 +205,7 @@ def test_numbers_of_a_move_stand_before_the_points():
 @pytest.mark.parametrize("typed", ["recaler rivière 1 gr ro 4", "carte gr ro 4"])
 def test_a_card_that_may_be_two_is_asked_for(typed):
     heard = at_the_table("Léa", "Tom").text(typed)
-    assert heard.startswith("Laquelle : grenouille rose 4 escargot ou grenouille rose 4 orange ?")
+    assert heard.startswith("Laquelle : grenouille rose 4 escargot ou grenouille rose 4 par orange ?")
 
 
 def test_while_catching_up_a_slot_may_be_hidden():

@@ -5,7 +5,7 @@ from typing import Any
 from accessijeux_cli.games.symbiose import bot
 from accessijeux_cli.games.symbiose import rules as r
 from accessijeux_cli.games.symbiose.naming import card_name
-from accessijeux_cli.games.symbiose.voice import counted_line, points, slot_name
+from accessijeux_cli.games.symbiose.voice import after, counted_line, elsewhere, points, slot_name
 from accessijeux_cli.play.bots.bot import Choice
 from accessijeux_cli.play.game import Seat
 from accessijeux_cli.words.lines import capital
@@ -14,7 +14,7 @@ from accessijeux_cli.words.tongue import Tongue
 
 def advised(choice: Choice, view: r.View, say: Tongue) -> list[str]:
     """A choice as advice to the seat whose turn it is: the move, then a fact a line."""
-    return [_move(choice.action, view, say), *_facts(choice.facts, say)]
+    return [_move(choice.action, view, say), *(_explained(fact, choice.action, view, say) for fact in choice.facts)]
 
 
 def because(choice: Choice, seat: Seat, view: r.View, say: Tongue) -> str:
@@ -26,6 +26,14 @@ def because(choice: Choice, seat: Seat, view: r.View, say: Tongue) -> str:
     if not reasons:
         return ""
     return " ".join([_did(choice.action, seat, say), *_facts(reasons[:2], say)])
+
+
+def _explained(fact: Any, action: Any, view: r.View, say: Tongue) -> str:
+    """A fact; what an exchange gives, with what it changes besides, so that each point is accounted for."""
+    told = _fact(fact, say)
+    if not isinstance(fact, bot.Gives) or not isinstance(action, r.Swap):
+        return told
+    return " ".join([told, *elsewhere(view, after(view, action), action.slot, say)])
 
 
 def _move(action: Any, view: r.View, say: Tongue) -> str:

@@ -22,7 +22,7 @@ from accessijeux_cli.games.symbiose.rules.cards import (
     Card,
 )  # fmt: skip
 from accessijeux_cli.words.numbers import Number
-from accessijeux_cli.words.phrases import SLOT, fold
+from accessijeux_cli.words.phrases import SLOT, all_forms, first_form, fold
 from accessijeux_cli.words.tongue import LANGUAGES, Tongue, mark
 
 GAME = "symbiose"
@@ -87,14 +87,14 @@ COUNTED = (
 
 SHORT = (
     *COUNTED[:4],
-    # Translators: what a card counts, pink cards, in its short name: pink as in "card"
-    mark("pink"),
-    # Translators: what a card counts, green cards, in its short name: green as in "card"
-    mark("green"),
-    # Translators: what a card counts, orange cards, in its short name: orange as in "card"
-    mark("orange"),
-    # Translators: what a card counts, blue cards, in its short name: blue as in "card"
-    mark("blue"),
+    # Translators: what a card counts, pink cards, in its short name "blue fish 2 per pink"; it agrees with "card"
+    mark("per pink"),
+    # Translators: what a card counts, green cards, in its short name "blue fish 3 per green"; it agrees with "card"
+    mark("per green"),
+    # Translators: what a card counts, orange cards, in its short name "pink frog 4 per orange"; it agrees with "card"
+    mark("per orange"),
+    # Translators: what a card counts, blue cards, in its short name "pink fish 5 per blue"; it agrees with "card"
+    mark("per blue"),
 )
 
 PLURALS = (
@@ -157,7 +157,7 @@ def typed_name(card: int, say: Tongue) -> str:
     if TARGET[card] == FIXED:
         # Translators: a card of fixed points as it can be typed; "look" is such as "pink fish"
         return say("{look} {points} points", look=look, points=POINTS[card])
-    # Translators: a card as it can be typed; "look" is such as "pink frog", "counted" such as "snail" or "orange"
+    # Translators: a card as it can be typed; "look" is such as "pink frog", "counted" such as "snail" or "per orange"
     return say("{look} {points} {counted}", look=look, points=POINTS[card], counted=say(SHORT[TARGET[card]]))
 
 
@@ -231,6 +231,8 @@ WORDS = (
     # Translators: typed forms of a colour, or its season, in a card's name
     mark("blue | winter"),
 )
+# Translators: typed word before what a card counts, as in "3 per green card"
+PER = mark("per")
 # Translators: typed words that may stand in a card's name and mean nothing there
 FILLERS = mark("per | card | cards | point | points | fixed | each | every | for | a | the")
 
@@ -238,6 +240,8 @@ FILLERS = mark("per | card | cards | point | points | fixed | each | every | for
 FACE_DOWN = mark("hidden | down")
 # Translators: typed words that may stand beside those and mean nothing there
 BESIDE = mark("face | slot | slots | card | cards | and | is | are | river")
+COUNTS = "+"
+"""Stands before a word that says what a card counts."""
 ALONE = (0,)
 """No number stands before a card: those that do are its points."""
 
@@ -339,9 +343,31 @@ def _cards_of(text: str, verbs: frozenset[str], say: Tongue) -> list[list[str]]:
 
 def _known(part: str, verbs: frozenset[str], say: Tongue) -> list[str] | None:
     """The words that mean something in a card's name; None when some word is not understood."""
-    ignored = words_in(FILLERS) | verbs
-    words = [word for word in fold(part).split() if word not in ignored]
-    return words if all(word.isdigit() or symbols_of(word, say.language) for word in words) else None
+    words = _meaningful(part, verbs)
+    return words if all(word.isdigit() or _symbols(word, say) for word in words) else None
+
+
+def _meaningful(part: str, verbs: frozenset[str]) -> list[str]:
+    """The words of a card's name without those that mean nothing there; what it counts is marked, when "per" says so."""
+    words: list[str] = []
+    per = False
+    for word in fold(part).split():
+        if word not in words_in(FILLERS) | verbs:
+            words.append(f"{COUNTS}{word}" if per and not word.isdigit() else word)
+        per = word in words_in(PER) or per and word in words_in(FILLERS)
+    return words
+
+
+def _symbols(word: str, say: Tongue) -> frozenset[int]:
+    return symbols_of(word.removeprefix(COUNTS), say.language)
+
+
+def unknown_word(text: str, say: Tongue) -> str:
+    """Of a text that names a card by other words, the first word that is none of a card's name; "" when there is none such."""
+    words = [word for part in text.split(",") for word in _meaningful(part, frozenset())]
+    known = [word for word in words if not word.isdigit() and len(word) > 1 and _symbols(word, say)]
+    others = [word for word in words if not word.isdigit() and not _symbols(word, say)]
+    return others[0].removeprefix(COUNTS) if known and others else ""
 
 
 def _joined(parts: list[list[str]]) -> list[list[str]]:
@@ -382,10 +408,14 @@ def _card(words: list[str], before: tuple[int, ...], say: Tongue) -> tuple[list[
 def _described(words: list[str], say: Tongue) -> Description | None:
     """A card's own words, its points among them: as they stand, else in the order that fits a card."""
     places = [place for place, word in enumerate(words) if word.isdigit()]
-    symbols = [symbols_of(word, say.language) for word in words if not word.isdigit()]
+    symbols = [_symbols(word, say) for word in words if not word.isdigit()]
     if not 1 <= len(symbols) <= 3 or len(places) > 1:
         return None
     points = int(words[places[0]]) if places else None
+    counted = [_symbols(word, say) for word in words if word.startswith(COUNTS)]
+    if counted:
+        shown = tuple(_symbols(word, say) for word in words if not word.isdigit() and not word.startswith(COUNTS))
+        return Description(shown, points, counted[0]) if len(counted) == 1 and len(shown) < 3 else None
     orders = [Description(shown, points, counted) for shown, counted in _orders(symbols, places[:1])]
     return next((each for each in orders if matching(each, ())), orders[0])
 
@@ -398,10 +428,10 @@ def _orders(symbols: list[frozenset[int]], points_at: list[int]) -> list[tuple[t
     return standing if points_at == [2] or len(symbols) == 1 else [*standing, *others]
 
 
-def matching(description: Description, unseen: Sequence[int]) -> list[int]:
-    """The cards so described: if several, those unseen when there are any."""
+def matching(description: Description, likely: Sequence[int]) -> list[int]:
+    """The cards so described: if several, those that are likely to be meant when there are any."""
     found = [card.number for card in CARDS if _fits(card, description)]
-    return [card for card in found if card in unseen] or found if len(found) > 1 else found
+    return [card for card in found if card in likely] or found if len(found) > 1 else found
 
 
 def _fits(card: Card, description: Description) -> bool:
@@ -413,6 +443,71 @@ def _fits(card: Card, description: Description) -> bool:
         and description.points in (None, card.points)
         and (description.targets is None or card.target in description.targets)
     )
+
+
+# Translators: typed answers to "Which one: pink frog 4 snail or pink frog 5 points?", for the first, the second and so on, and the
+# last; a number, and any words that fit only one of them, do the same
+RANKS = (
+    # Translators: typed answer to "Which one", see above
+    mark("first | the first | first one | the first one"),
+    # Translators: typed answer to "Which one", see above
+    mark("second | the second | second one | the second one"),
+    # Translators: typed answer to "Which one", see above
+    mark("third | the third | third one | the third one"),
+    # Translators: typed answer to "Which one", see above
+    mark("fourth | the fourth | fourth one | the fourth one"),
+)
+# Translators: typed answer to "Which one", see above
+LAST = mark("last | the last | last one | the last one")
+
+
+def picked(text: str, offered: Sequence[int], say: Tongue) -> int | None:
+    """The one card among those offered that an answer means: by rank, or by words that fit no other; None otherwise."""
+    folded = fold(text)
+    words = _known(text, frozenset(), say)
+    if folded.isdigit():
+        found = _by_number(int(folded), offered)
+    else:
+        found = _by_rank(folded, offered, say) or (_by_words(words, offered, say) if words else [])
+    return found[0] if len(found) == 1 else None
+
+
+def _by_number(number: int, offered: Sequence[int]) -> list[int]:
+    """Of those offered the one with that rank, and the one with those points when there is just one."""
+    worth = [card for card in offered if POINTS[card] == number]
+    ranked = [card for rank, card in enumerate(offered, 1) if rank == number]
+    return list({*ranked, *(worth if len(worth) == 1 else ())})
+
+
+def _by_rank(folded: str, offered: Sequence[int], say: Tongue) -> list[int]:
+    ranked = [*zip(offered, RANKS), (offered[-1], LAST)]
+    return [card for card, typed in ranked if folded in map(fold, all_forms(say(typed)))]
+
+
+def _by_words(words: list[str], offered: Sequence[int], say: Tongue) -> list[int]:
+    """Of those offered the cards of which each word says something, or if several the one described."""
+    found = [card for card in offered if all(_may_say(word, card, say) for word in words)]
+    described = _described(words, say) if len(found) > 1 and len(words) > 1 else None
+    return [card for card in found if _fits(CARDS[card - 1], described)] if described else found
+
+
+def _may_say(word: str, card: int, say: Tongue) -> bool:
+    """Whether a word says something of a card: its animal, its colour, what it counts, its points."""
+    if word.isdigit():
+        return int(word) == POINTS[card]
+    said = (TARGET[card],) if word.startswith(COUNTS) else (*SYMBOLS[card], TARGET[card])
+    return not _symbols(word, say).isdisjoint(said)
+
+
+def with_card(text: str, verbs: frozenset[str], numbers: list[int], place: int, card: int, say: Tongue) -> str:
+    """A text that names cards, after those numbers, with the one at that place said in full."""
+    spoken = [" ".join(_spoken(word, say) for word in words) for words in _cards_of(text, verbs, say)]
+    spoken[place] = typed_name(card, say) if place else " ".join([*map(str, numbers), typed_name(card, say)])
+    return say.comma(spoken)
+
+
+def _spoken(word: str, say: Tongue) -> str:
+    return word.replace(COUNTS, f"{first_form(say(PER))} ")
 
 
 def which(found: Sequence[int], say: Tongue) -> str:

@@ -1,6 +1,9 @@
 """The voice of Symbiose: what is typed to play it, and every sentence that tells it."""
 
+import re
 from collections.abc import Iterator
+from functools import partial
+from itertools import chain
 from random import Random
 from typing import Any
 
@@ -8,7 +11,7 @@ from accessijeux_cli.games.symbiose import naming
 from accessijeux_cli.games.symbiose import rules as r
 from accessijeux_cli.games.symbiose.naming import card_name
 from accessijeux_cli.words.lines import capital
-from accessijeux_cli.words.phrases import first_form
+from accessijeux_cli.words.phrases import Doubt, all_forms, first_form, fold, readable
 from accessijeux_cli.words.tongue import Tongue, mark
 
 NUMBERS = range(1, 21)
@@ -20,16 +23,22 @@ NUMBERS = range(1, 21)
 # word between the two numbers
 SWAP = mark(
     "swap {card} for {n} | swap {card} {n} | take {card} for {n} | take {card} {n} | swap {card} for slot {n} | "
-    "take {card} in slot {n} | swap {card} with {n} | swap {card} and {n} | exchange {card} for {n} | exchange {card} with {n}"
+    "take {card} in slot {n} | swap {card} with {n} | swap {card} and {n} | exchange {card} for {n} | exchange {card} with {n} | "
+    "{card} for {n} | {card} in {n} | {card} into {n} | put {card} in {n} | put {card} in slot {n} | puts {card} in {n} | "
+    "swaps {card} for {n} | take {card} slot {n} | takes {card} for {n}"
 )
 # Translators: short typed forms for the same
 SWAP_SHORT = mark("; {card} {n} | sw {card} {n}")
 # Translators: typed forms, at the start: open slot {n} of one's pond
-OPEN = mark("open {n} | open slot {n} | i open {n} ; op {n}")
+OPEN = mark("open {n} | open slot {n} | i open {n} | opens {n} ; op {n}")
 # Translators: typed forms, after a card that was face up was exchanged: turn up slot {n}
-TURN_UP = mark("turn up {n} | reveal {n} | turn up slot {n} | reveal slot {n} ; rv {n}")
+TURN_UP = mark("turn up {n} | reveal {n} | turn up slot {n} | reveal slot {n} | turns up {n} | reveals {n} ; rv {n}")
 # Translators: typed forms, at a physical table: the card shown is {words}, such as "pink frog 4 snail"
 REVEALED = mark("card {words} | shown {words} | it is {words}")
+
+
+# Translators: typed words between a card of the river named by what it shows and slot {n}, as in "pink frog for 5"
+INTO = mark("for {n} | in {n} | into {n} | with {n} | and {n} | for slot {n} | in slot {n} | into slot {n} | slot {n}")
 
 
 def phrases(dictated: bool, say: Tongue) -> Iterator[tuple[str, Any, dict[str, int]]]:
@@ -79,27 +88,96 @@ def line(actions: tuple[Any, ...], say: Tongue) -> str:
     return say.comma([*first, *cards])
 
 
-def read(text: str, view: r.View, say: Tongue) -> tuple[tuple[Any, ...], list[str]] | None:
-    """Free words that are cards named by what they show, perhaps after a move: (the actions they mean, or (), else sentences).
+def read(text: str, view: r.View, say: Tongue) -> tuple[Any, ...] | None:
+    """Free words that are cards named by what they show, perhaps after a move, or a move that names its card so.
 
-    None when no card is named, or one by a single word while none is asked for. Without a card to be shown, what is named is told where it lies.
+    (the actions they mean, or (); else sentences; then, when these ask which card is meant, a Doubt). None when no card is named,
+    or one by a single word while none is asked for. Without a card to be shown, what is named is told where it lies.
     """
+    of_a_name = _slot_of_a_name(text, view, say) or _score_of_a_name(text, view, say)
+    if of_a_name:
+        return (), of_a_name
+    named_move = _swap_by_name(text, view, say)
+    if named_move:
+        return named_move
     described = naming.described(text, _verbs(), _numbers_before(view), say)
     if described is None:
-        return None
+        return _misnamed(text, view, say)
     numbers, descriptions = described
     if descriptions[0].bare and not numbers and not view.waiting:
         return None
-    cards = [naming.matching(each, view.unseen) for each in descriptions]
-    for each, found in zip(descriptions, cards):
+    likely = view.unseen if numbers or view.waiting else [*view.river, *chain(*view.ponds)]
+    cards = [naming.matching(each, likely) for each in descriptions]
+    for place, (each, found) in enumerate(zip(descriptions, cards)):
         if len(found) != 1:
-            return (), [naming.not_one(each, found, say)]
+            plain = partial(naming.with_card, text, _verbs(), numbers, place, say=say)
+            return (), [naming.not_one(each, found, say)], *_doubts(found, plain, bool(numbers or view.waiting), say)
     numbers_only = [found[0] for found in cards]
     if not numbers and not view.waiting:
         return (), [where(view, say, card) for card in numbers_only]
     if not numbers and len(cards) > len(view.waiting):
         return (), [_too_many(len(cards), len(view.waiting), say), _which_card(view, say)]
     return (*_moved(numbers, view), *map(r.Reveal, numbers_only)), []
+
+
+def _doubts(cards: list[int], plain: Any, ranked: bool, say: Tongue) -> list[Doubt]:
+    """Which of these cards is meant, when they are a few; plain(card=...) is then the whole text. ranked: a number may answer."""
+
+    def completed(answer: str) -> str | None:
+        card = naming.picked(answer, cards, say) if ranked or not fold(answer).isdigit() else None
+        return plain(card=card) if card else None
+
+    return [Doubt(len(cards) if ranked else 0, completed)] if 1 < len(cards) <= naming.FEW else []
+
+
+def _swap_by_name(text: str, view: r.View, say: Tongue) -> tuple[Any, ...] | None:
+    """An exchange whose card of the river is named by what it shows, "pink frog for 5", perhaps with cards shown after a comma."""
+    parts = text.split(",")
+    for end in range(len(parts), 0, -1):
+        name, slot = _name_and_slot(",".join(parts[:end]), say)
+        described = naming.described(name, _verbs(), naming.ALONE, say) if slot else None
+        if described and not described[0] and len(described[1]) == 1:
+            return _swap_of(described[1][0], slot, ",".join(parts[end:]), view, say)
+    return None
+
+
+def _name_and_slot(text: str, say: Tongue) -> tuple[str, int]:
+    """What stands before the slot of an exchange, and the slot; ("", 0) when the text does not end with one."""
+    folded = fold(text)
+    for form in sorted(all_forms(say(INTO)), key=len, reverse=True):
+        into = fold(form.replace("{n}", ""))
+        found = re.fullmatch(rf"(.+) {re.escape(into)} (\d+)", folded)
+        if found:
+            return found[1], int(found[2])
+    return "", 0
+
+
+def _swap_of(described: Any, slot: int, shown: str, view: r.View, say: Tongue) -> tuple[Any, ...]:
+    """The exchange of the one card of the river described so; which one, when several are, or that none is."""
+    found = [number for number, card in enumerate(view.river, 1) if card and card in naming.matching(described, ())]
+    if len(found) == 1 or not _may_swap(view):
+        move = r.Swap(found[0] if found else 1, slot)
+        return read(f"{move.river} {slot}, {shown}", view, say) or ((move,), []) if shown.strip() else ((move,), [])
+    if not found:
+        # Translators: an exchange named a card by what it shows, as in "pink frog for 5"; the cards of the river follow
+        return (), [say("No card of the river fits that."), *river(view, say)]
+    cards = [view.river[number - 1] for number in found]
+    into = first_form(say(INTO, n=slot))
+
+    def plain(card: int) -> str:
+        return f"{naming.typed_name(card, say)} {into}, {shown}".rstrip(", ")
+
+    return (), [naming.which(cards, say)], *_doubts(cards, plain, True, say)
+
+
+def _misnamed(text: str, view: r.View, say: Tongue) -> tuple[Any, ...] | None:
+    """While a card is asked for: the word that is none of a card's name, and the question again."""
+    word = naming.unknown_word(text, say) if view.waiting else ""
+    if not word:
+        return None
+    typed = next((each for each in text.split() if fold(each) == word), word)
+    # Translators: at a physical table: a word that stands in no card's name; the question which card it is follows
+    return (), [say("I do not know {word} in the name of a card.", word=readable(typed, say.language)), _which_card(view, say)]
 
 
 def _numbers_before(view: r.View) -> tuple[int, ...]:
@@ -261,6 +339,8 @@ def _told(event: Any, say: Tongue) -> list[str]:
             return [_chosen(seat, say)]
         case r.Shown(seat, slot, card):
             return [_shown(seat, slot, card, say)]
+        case r.Kept():
+            return []
         case r.Ended():
             return _ended(event, say)
         case r.Repaired(action):
@@ -341,8 +421,8 @@ def _put_brief(seat: int, facts: dict[str, Any], say: Tongue) -> str:
     if _your(seat, say):
         # Translators: short form: a card comes to a slot of your pond; "card" is such as "pink frog 4 snail"
         return say("Slot {slot}: {card}.", **facts)
-    # Translators: short form: a card comes to a slot of somebody's pond; "card" is such as "pink frog 4 snail"
-    return say("{name}, slot {slot}: {card}.", name=say.name(seat), **facts)
+    # Translators: short form: somebody exchanges card {river} of the river for a slot; "card" is such as "pink frog 4 snail"
+    return say("{name} swaps {river} for {slot}: {card}.", name=say.name(seat), **facts)
 
 
 def _river_card(slot: int, card: int, say: Tongue) -> str:
@@ -481,8 +561,7 @@ def reason(refusal: Any, say: Tongue) -> str:
     """Why something cannot be done; what is possible instead is said by `possible`."""
     match refusal:
         case r.RevealFirst():
-            # Translators: at a physical table: a card is being turned up, and is asked for next
-            return say("A card is being turned up.")
+            return _reveal_first(refusal, say)
         case r.NothingToReveal():
             # Translators: at a physical table: a card was named though none, or no further one, is being turned up then
             return say("No card is awaited at that point.")
@@ -501,7 +580,7 @@ def reason(refusal: Any, say: Tongue) -> str:
         case r.SwapFirst():
             # Translators: a slot is turned up only after a card that was face up was exchanged
             return say("First a card of the river is exchanged.")
-        case r.NoSuchSlot(slot):
+        case r.NoSuchSlot(slot) | r.NoSlotToOpen(slot) | r.NoSlotToTurnUp(slot):
             # Translators: there is no slot with that number
             return say("No slot {slot}: they go from 1 to 8.", slot=slot)
         case r.NoSuchRiverSlot(slot, size):
@@ -526,6 +605,14 @@ def reason(refusal: Any, say: Tongue) -> str:
     raise TypeError(refusal)
 
 
+def _reveal_first(refusal: r.RevealFirst, say: Tongue) -> str:
+    if refusal.owner == r.RIVER:
+        # Translators: at a physical table: a move was typed while that card of the river is asked for
+        return say("First the card of the river, number {n}.", n=refusal.slot)
+    # Translators: at a physical table: a move was typed while the card turned up in somebody's pond is asked for
+    return say("First the card in slot {n} of {name}.", n=refusal.slot, name=say.name(refusal.owner))
+
+
 def _already_out(refusal: r.AlreadyOut, say: Tongue) -> str:
     facts = {"card": capital(card_name(refusal.card, say)), "slot": refusal.slot}
     if refusal.owner == r.RIVER:
@@ -542,9 +629,11 @@ RULE_OF = {
     r.AlreadyChosen: "setup",
     r.OpeningOver: "setup",
     r.TurnUpFirst: "golden",
-    r.SwapFirst: "golden",
-    r.NoSuchSlot: "setup",
-    r.NoSuchRiverSlot: "setup",
+    r.SwapFirst: "turn",
+    r.NoSuchSlot: "turn",
+    r.NoSlotToOpen: "setup",
+    r.NoSlotToTurnUp: "golden",
+    r.NoSuchRiverSlot: "turn",
     r.FaceUp: "golden",
     r.NoSuchCard: "cards",
     r.AlreadyOut: "cards",
@@ -557,8 +646,9 @@ SCORE_RULE = "score"
 def possible(view: r.View, say: Tongue) -> str:
     """What can be done instead, said to whoever types."""
     if view.waiting:
-        # Translators: at a physical table: how a card is named
-        return say("Type the card: animal, colour, points, and what it counts.")
+        # Translators: at a physical table: how a card is named; which card is asked for stands before it
+        how = say("Type its animal, colour, points, and what it counts.")
+        return f"{_which_card(view, say)} {how}"
     match view.phase:
         case r.OPEN:
             # Translators: the start: one slot of the pond is chosen
@@ -574,8 +664,12 @@ def possible(view: r.View, say: Tongue) -> str:
 
 
 def _turn_up(view: r.View, say: Tongue) -> str:
+    slots = r.hidden_slots(view, view.turn)
+    if len(slots) == 1:
+        # Translators: only that slot is hidden; its number is typed
+        return say("Turn up your last hidden slot: {n}.", n=slots[0])
     # Translators: "slots" is a list such as "1, 2 or 7"
-    return say("Turn up a hidden slot: {slots}.", slots=say.one_of(r.hidden_slots(view, view.turn)))
+    return say("Turn up a hidden slot: {slots}.", slots=say.one_of(slots))
 
 
 # Before the first move
@@ -607,7 +701,7 @@ def seated(seats: int, options: dict[str, Any], say: Tongue) -> list[str]:
     match options["mode"]:
         case r.DUEL:
             # Translators: the variant for two
-            return [say("Duel: a river of eight cards, and one side of each pond counts it.")]
+            return [say("Duel: a river of eight cards, which one side of each pond counts; those hidden are turned up at the end.")]
         case r.TEAMS:
             # Translators: the variant two against two
             return [say("Teams: each one with the player opposite, and both sides of a pond count the partner's.")]
@@ -696,10 +790,17 @@ def asked(view: r.View, say: Tongue) -> list[str]:
         case r.TURN_UP if _your(view.turn, say):
             return [_turn_up(view, say)]
         case r.TURN_UP:
-            slots = say.one_of(r.hidden_slots(view, view.turn))
-            # Translators: "slots" is a list such as "1, 2 or 7"
-            return [say("{name}, turn up a hidden slot: {slots}.", name=say.name(view.turn), slots=slots)]
+            return [_turns_up(view, say)]
     return []
+
+
+def _turns_up(view: r.View, say: Tongue) -> str:
+    name, slots = say.name(view.turn), r.hidden_slots(view, view.turn)
+    if len(slots) == 1:
+        # Translators: only that slot of the player's is hidden; its number is typed
+        return say("{name}, turn up your last hidden slot: {n}.", name=name, n=slots[0])
+    # Translators: "slots" is a list such as "1, 2 or 7"
+    return say("{name}, turn up a hidden slot: {slots}.", name=name, slots=say.one_of(slots))
 
 
 def _which_card(view: r.View, say: Tongue) -> str:
@@ -710,8 +811,16 @@ def _which_card(view: r.View, say: Tongue) -> str:
     if owner == r.RIVER:
         # Translators: at a physical table: what lies in the river is to be typed
         return say("River {n}: which card?", n=slot)
+    if _turned_up(view):
+        # Translators: at a physical table: a slot was chosen to be turned up, now; what its card shows is to be typed
+        return say("{name} turns up slot {n}: which card?", n=slot, name=say.name(owner))
     # Translators: at a physical table: the card turned up in somebody's pond is to be typed
     return say("Slot {n} of {name}: which card?", n=slot, name=say.name(owner))
+
+
+def _turned_up(view: r.View) -> bool:
+    """Whether what is to be shown is a slot chosen for it, at the start or after an exchange: not what an exchange uncovers."""
+    return view.phase in (r.OPEN, r.SWAP) or view.phase == r.PASS and len(view.waiting) == 1
 
 
 def _open_a_slot(view: r.View, say: Tongue) -> str:
@@ -779,10 +888,29 @@ def _effect_of_swap(view: r.View, action: r.Swap, say: Tongue) -> str:
     if r.scores(view)[seat] == r.scores(then)[seat]:
         # Translators: "gives" is a sentence on what a card gives; the points of all cards face up stay the same
         text = say("{gives} Still {points}.", gives=gives, points=facts["before"])
+    text = " ".join([text, *elsewhere(view, then, action.slot, say)])
     if not view.ponds[seat][action.slot - 1]:
         return text
     # Translators: what follows an exchange of a card that was face up
     return " ".join([text, say("Then a hidden slot is turned up.")])
+
+
+def elsewhere(view: r.View, then: Any, changed: int, say: Tongue) -> list[str]:
+    """What an exchange changes besides its card: what the card returned gave, what the other cards of the pond gain or lose."""
+    before, after_ = ({each.slot: each.points for each in r.counted(seen, view.turn)} for seen in (view, then))
+    given = before.get(changed, 0)
+    gain = sum(after_[slot] - worth for slot, worth in before.items() if slot != changed)
+    told = []
+    if given:
+        # Translators: of an exchange: what the card that goes to the river gave until now
+        told.append(say("The card returned gave {points}.", points=points(given, say)))
+    if gain > 0:
+        # Translators: of an exchange: what the other cards of the pond give more
+        told.append(say("The other cards gain {points}.", points=points(gain, say)))
+    if gain < 0:
+        # Translators: of an exchange: what the other cards of the pond give less
+        told.append(say("The other cards lose {points}.", points=points(-gain, say)))
+    return told
 
 
 # Topics
@@ -914,15 +1042,22 @@ def slot(view: r.View, say: Tongue, n: int) -> list[str]:
     """One slot of the own pond, and what it gives."""
     if n not in r.SLOTS:
         return [reason(r.NoSuchSlot(n), say)]
-    seat = listener(view, say)
+    return [_slot(view, say, listener(view, say), n)]
+
+
+def _slot(view: r.View, say: Tongue, seat: int, n: int) -> str:
+    """A slot of a pond and what it gives; of another's pond with the name."""
     card, label = view.ponds[seat][n - 1], capital(slot_name(n, say))
+    if seat != listener(view, say):
+        gives = _gives(r.counted_card(view, seat, n, card), say) if card else ""
+        return f"{_slot_of(seat, n, card, say)}{gives}"
     if not card:
         owner = with_owner(r.owner_of(view, seat, n), say)
         # Translators: a slot face down; "slot" is such as "Slot 4, right"; "where" such as "with Clara"
-        return [say("{slot}: hidden. It counts what lies {where}.", slot=label, where=owner)]
+        return say("{slot}: hidden. It counts what lies {where}.", slot=label, where=owner)
     # Translators: a slot; "slot" is such as "Slot 4, right"
     shown = say("{slot}: {card}.", slot=label, card=card_name(card, say))
-    return [f"{shown}{_gives(r.counted_card(view, seat, n, card), say)}"]
+    return f"{shown}{_gives(r.counted_card(view, seat, n, card), say)}"
 
 
 def _gives(counted: r.Counted, say: Tongue) -> str:
@@ -960,6 +1095,22 @@ def named(view: r.View, say: Tongue, seat: int) -> list[str]:
     return pond(view, say, seat)
 
 
+def _slot_of_a_name(text: str, view: r.View, say: Tongue) -> list[str]:
+    """What lies in a slot of a player named, "slot 2 Clara"; [] when the text asks for none."""
+    numbers = [int(word) for word in fold(text).split() if word.isdigit()]
+    for seat, name in enumerate(say.names if len(numbers) == 1 else ()):
+        forms = all_forms(say(NAMED_SLOT, n=numbers[0], name=name))
+        if fold(text) in map(fold, forms):
+            return [_slot(view, say, seat, numbers[0])] if numbers[0] in r.SLOTS else [reason(r.NoSuchSlot(numbers[0]), say)]
+    return []
+
+
+def _score_of_a_name(text: str, view: r.View, say: Tongue) -> list[str]:
+    """The points of a player named, "score Clara"; [] when the text asks for none."""
+    seats = [seat for seat, name in enumerate(say.names) if fold(text) in map(fold, all_forms(say(NAMED_SCORE, name=name)))]
+    return _score_of(view, seats[0], say) if seats else []
+
+
 def ponds(view: r.View, say: Tongue) -> list[str]:
     """Every pond."""
     return [sentence for seat in _in_order(view, say) for sentence in pond(view, say, seat)]
@@ -980,12 +1131,12 @@ def sides(view: r.View, say: Tongue) -> list[str]:
 
 def _column(view: r.View, say: Tongue, seat: int, owner: int, slots: tuple[int, ...]) -> str:
     cards = {slot: view.ponds[seat][slot - 1] for slot in slots}
-    counting = [numbered(slot, card, say) for slot, card in cards.items() if card and r.TARGET[card] != naming.FIXED]
+    counting = [numbered(slot, card, say) for slot, card in cards.items() if card]
     facts = {"slots": say.all_of(slots), "where": with_owner(owner, say)}
     if not counting:
-        # Translators: "slots" is such as "1 and 5", "where" such as "with Clara"; none of the cards there counts anything yet
-        return say("Slots {slots} count what lies {where}: no such card yet.", **facts)
-    # Translators: "slots" is such as "1 and 5", "where" such as "with Clara"; the cards that count follow as sentences
+        # Translators: "slots" is such as "1 and 5", "where" such as "with Clara"; no card is face up there yet
+        return say("Slots {slots} count what lies {where}: no card face up yet.", **facts)
+    # Translators: "slots" is such as "1 and 5", "where" such as "with Clara"; the cards face up there follow as sentences
     return say("Slots {slots} count what lies {where}: {cards}", cards=" ".join(counting), **facts)
 
 
@@ -1116,8 +1267,12 @@ def score(view: r.View, say: Tongue) -> list[str]:
     """Every pond's points, by what is face up, with what each card gives."""
     lines = _sums(view, say)
     for seat in _in_order(view, say):
-        lines += [_running(view, seat, say), *(counted_line(each, say) for each in r.counted(view, seat))]
+        lines += _score_of(view, seat, say)
     return lines
+
+
+def _score_of(view: r.View, seat: int, say: Tongue) -> list[str]:
+    return [_running(view, seat, say), *(counted_line(each, say) for each in r.counted(view, seat))]
 
 
 # What can be typed, for help: (typed forms, an example's facts, what it does)
@@ -1138,7 +1293,7 @@ TOPICS = (
     # Translators: typed forms for taking card {n} of the river, the slot forgotten; then what it tells, for help
     (mark("take {n} | swap {n} | take card {n} ; sw {n}"), {"n": 3}, take_where, mark("asks for which slot")),
     # Translators: typed forms for hearing slot {n} of one's pond; then what it tells, for help
-    (mark("slot {n} ; sl {n}"), {"n": 5}, slot, mark("slot 5 of your pond, and what it gives")),
+    (mark("slot {n} | pond {n} ; sl {n}"), {"n": 5}, slot, mark("slot 5 of your pond, and what it gives")),
     # Translators: typed forms for hearing one's whole pond; then what it tells, for help
     (mark("pond | my pond | my cards"), {}, mine, mark("your whole pond")),
     # Translators: typed forms for hearing the top row of one's pond; then what it tells, for help
@@ -1156,21 +1311,26 @@ TOPICS = (
     # Translators: typed forms for hearing which of one's cards count which pond; then what it tells, for help
     (mark("sides | what counts what ; si"), {}, sides, mark("which of your cards count which pond")),
     # Translators: typed forms for counting an animal everywhere; then what it tells, for help
-    (mark("dragonflies | dragonfly ; dr"), {}, COUNTS[0], mark("where the dragonflies are")),
+    (mark("dragonflies | dragonfly | where are the dragonflies | how many dragonflies ; dr"), {}, COUNTS[0],
+     mark("where the dragonflies are")),
     # Translators: typed forms for counting an animal everywhere; then what it tells, for help
-    (mark("fish | all fish ; fi"), {}, COUNTS[1], mark("where the fish are")),
+    (mark("fish | all fish | where are the fish | how many fish ; fi"), {}, COUNTS[1], mark("where the fish are")),
     # Translators: typed forms for counting an animal everywhere; then what it tells, for help
-    (mark("snails | snail ; sn"), {}, COUNTS[2], mark("where the snails are")),
+    (mark("snails | snail | where are the snails | how many snails ; sn"), {}, COUNTS[2], mark("where the snails are")),
     # Translators: typed forms for counting an animal everywhere; then what it tells, for help
-    (mark("frogs | frog ; fr"), {}, COUNTS[3], mark("where the frogs are")),
+    (mark("frogs | frog | where are the frogs | how many frogs ; fr"), {}, COUNTS[3], mark("where the frogs are")),
     # Translators: typed forms for counting a colour everywhere, its season too; then what it tells, for help
-    (mark("pink | spring | pink cards ; pi"), {}, COUNTS[4], mark("where the pink cards are")),
+    (mark("pink | spring | pink cards | where are the pink cards | how many pink cards ; pi"), {}, COUNTS[4],
+     mark("where the pink cards are")),
     # Translators: typed forms for counting a colour everywhere, its season too; then what it tells, for help
-    (mark("green | summer | green cards ; gn"), {}, COUNTS[5], mark("where the green cards are")),
+    (mark("green | summer | green cards | where are the green cards | how many green cards ; gn"), {}, COUNTS[5],
+     mark("where the green cards are")),
     # Translators: typed forms for counting a colour everywhere, its season too; then what it tells, for help
-    (mark("orange | autumn | orange cards ; or"), {}, COUNTS[6], mark("where the orange cards are")),
+    (mark("orange | autumn | orange cards | where are the orange cards | how many orange cards ; or"), {}, COUNTS[6],
+     mark("where the orange cards are")),
     # Translators: typed forms for counting a colour everywhere, its season too; then what it tells, for help
-    (mark("blue | winter | blue cards ; bl"), {}, COUNTS[7], mark("where the blue cards are")),
+    (mark("blue | winter | blue cards | where are the blue cards | how many blue cards ; bl"), {}, COUNTS[7],
+     mark("where the blue cards are")),
     # Translators: typed forms for hearing what nobody has seen; then what it tells, for help
     (mark("unseen | remaining | how many left"), {}, unseen, mark("the cards that nobody has seen")),
 )
@@ -1178,6 +1338,10 @@ TOPICS = (
 
 # Translators: typed forms for one player's pond, besides the name alone
 NAMED = mark("pond {name} | {name} pond")
+# Translators: typed forms for slot {n} of one player's pond
+NAMED_SLOT = mark("slot {n} {name} | slot {n} of {name}")
+# Translators: typed forms for what each card of one player gives
+NAMED_SCORE = mark("score {name} | score of {name} | points {name} | points of {name}")
 COUNTING = (*COUNTS, unseen)
 """The topics that count unseen cards: they know how to do without (unaided)."""
 
@@ -1253,18 +1417,27 @@ def inventory_question(piece: tuple[str, int], view: r.View, say: Tongue) -> lis
     match piece:
         case ("river", _) if view.mode == r.DUEL:
             # Translators: at a physical table, catching up with a game under way; "6 pink frog 4 snail" is an example
-            question = say("The river: its cards face up, each after its number, as in 6 pink frog 4 snail, with commas between; Enter keeps it.")
-            return [*(river(view, say) if any(view.river) else []), question]
+            question = say("The river: its cards face up, each after its number, as in 6 pink frog 4 snail, with commas between.")
+            return [*(river(view, say) if any(view.river) else []), f"{question} {_or_enter(view.river, say)}"]
         case ("river", _):
             # Translators: at a physical table, catching up with a game under way
-            question = say("The river: its cards in order, with commas between; Enter keeps it.")
-            return [*(river(view, say) if any(view.river) else []), question]
+            question = say("The river: its cards in order, with commas between.")
+            return [*(river(view, say) if any(view.river) else []), f"{question} {_or_enter(view.river, say)}"]
         case ("pond", n):
             # Translators: at a physical table, catching up with a game under way; "2 pink frog 4 snail" is an example
-            question = say("Type its cards face up, each after its slot, with commas between; Enter keeps it.")
-            return [*pond(view, say, n - 1), question]
+            question = say("Type its cards face up, each after its slot, with commas between.")
+            return [*pond(view, say, n - 1), f"{question} {_or_enter(view.ponds[n - 1], say)}"]
     # Translators: at a physical table, catching up with a game under way
     return [say("Whose turn is it? A name, or Enter for {name}.", name=say.name(view.turn))]
+
+
+def _or_enter(cards: tuple[int, ...], say: Tongue) -> str:
+    """What Enter means while catching up."""
+    if any(cards):
+        # Translators: at a physical table, catching up: Enter leaves those cards as the program has them
+        return say("Enter when they lie as told.")
+    # Translators: at a physical table, catching up: Enter says that no card is face up there yet
+    return say("Enter when none is face up.")
 
 
 def inventory_answer(piece: tuple[str, int], text: str, player: int, say: Tongue) -> tuple[Any, ...] | str:
@@ -1290,6 +1463,7 @@ def _lying(piece: tuple[str, int], cards: list[tuple[list[int], Any]], say: Tong
     """Cards of a list where they lie, each in another place, or why not: in the river in order, in a pond after their slots."""
     what, player = piece
     actions: list[Any] = []
+    laid: set[int] = set()
     for rank, (numbers, description) in enumerate(cards, 1):
         found = naming.matching(description, ()) if description else [r.HIDDEN]
         if len(found) != 1:
@@ -1300,6 +1474,10 @@ def _lying(piece: tuple[str, int], cards: list[tuple[list[int], Any]], say: Tong
         if place in [action.slot for action in actions]:
             # Translators: at a physical table, catching up: two cards were typed for one slot, or one number of the river
             return say("Two cards with number {n}: each has a number of its own.", n=place)
+        if found[0] in laid:
+            # Translators: at a physical table, catching up: the same card was typed twice; "card" is such as "pink frog 4 snail"
+            return say("Twice {card}: there is only one.", card=naming.typed_name(found[0], say))
+        laid |= set(found) - {r.HIDDEN}
         actions.append(r.SetRiver(place, found[0]) if what == "river" else r.SetSlot(player, place, found[0]))
     return tuple(actions)
 

@@ -122,6 +122,14 @@ class Chosen:
 
 
 @dataclass(frozen=True, slots=True)
+class Kept:
+    """Which slot a seat chose to open: that seat alone knows it."""
+
+    only: Seat
+    slot: int
+
+
+@dataclass(frozen=True, slots=True)
 class Swapped:
     """A seat exchanged a card; taken or given is 0 when nobody has seen that card yet."""
 
@@ -166,7 +174,7 @@ class Repaired:
     action: Any
 
 
-EVENTS = (Chosen, Swapped, Shown, RiverShown, Ended, Repaired)
+EVENTS = (Chosen, Kept, Swapped, Shown, RiverShown, Ended, Repaired)
 
 
 @dataclass(frozen=True, slots=True)
@@ -230,6 +238,20 @@ class NoSuchSlot:
 
 
 @dataclass(frozen=True, slots=True)
+class NoSlotToOpen:
+    """At the start: there is no slot with that number."""
+
+    slot: int
+
+
+@dataclass(frozen=True, slots=True)
+class NoSlotToTurnUp:
+    """After an exchange: there is no slot with that number."""
+
+    slot: int
+
+
+@dataclass(frozen=True, slots=True)
 class NoSuchRiverSlot:
     slot: int
     size: int
@@ -266,7 +288,7 @@ class NoSuchPlayer:
 
 REFUSALS = (
     GameFinished, NotYourTurn, RevealFirst, NothingToReveal, OpenFirst, AlreadyChosen, OpeningOver, TurnUpFirst,
-    SwapFirst, NoSuchSlot, NoSuchRiverSlot, FaceUp, NoSuchCard, AlreadyOut, NoSuchPlayer,
+    SwapFirst, NoSuchSlot, NoSlotToOpen, NoSlotToTurnUp, NoSuchRiverSlot, FaceUp, NoSuchCard, AlreadyOut, NoSuchPlayer,
 )  # fmt: skip
 SWAP_FIRST, TURN_UP_FIRST, OPEN_FIRST = SwapFirst(), TurnUpFirst(), OpenFirst()
 
@@ -399,8 +421,12 @@ def actors(state: State) -> tuple[Seat, ...]:
 
 def _choosing(state: State) -> tuple[Seat, ...]:
     """The seats that have not chosen their first slot, from the one that will begin."""
-    order = (*range(state.turn, state.seats), *range(state.turn))
-    return tuple([seat for seat in order if not state.chosen[seat] and not any(state.ponds[seat])])
+    return tuple([seat for seat in _turn_order(state) if not state.chosen[seat] and not any(state.ponds[seat])])
+
+
+def _turn_order(state: State) -> tuple[Seat, ...]:
+    """The seats, from the one whose turn it is or that will begin."""
+    return (*range(state.turn, state.seats), *range(state.turn))
 
 
 def turn(state: State) -> Seat:
@@ -466,7 +492,7 @@ def _no_open(state: State, seat: Seat, action: Any) -> Any:
         return AlreadyChosen() if seat in range(state.seats) else NotYourTurn(choosing[0])
     if type(action) is not Open:
         return OPEN_FIRST
-    return None if action.slot in SLOTS else NoSuchSlot(action.slot)
+    return None if action.slot in SLOTS else NoSlotToOpen(action.slot)
 
 
 def _no_swap(state: State, action: Any) -> Any:
@@ -481,7 +507,7 @@ def _no_turning_up(state: State, action: Any) -> Any:
     if type(action) is not TurnUp:
         return OpeningOver() if type(action) is Open else TURN_UP_FIRST
     if action.slot not in SLOTS:
-        return NoSuchSlot(action.slot)
+        return NoSlotToTurnUp(action.slot)
     card = state.ponds[state.turn][action.slot - 1]
     return FaceUp(action.slot, card) if card else None
 
@@ -510,10 +536,10 @@ def advance(state: State, seat: Seat, action: Any) -> None:
 
 
 def _open_together(state: State) -> None:
-    """When all have chosen, the slots chosen are shown in seat order."""
+    """When all have chosen, the slots chosen are shown in turn order, as they were chosen."""
     if not _choosing(state):
         state.waiting = tuple(
-            (seat, slot) for seat, slot in enumerate(state.chosen) if slot and not any(state.ponds[seat])
+            (seat, slot) for seat in _turn_order(state) if (slot := state.chosen[seat]) and not any(state.ponds[seat])
         )
         state.chosen = [0] * state.seats
         state.phase = SWAP
@@ -567,8 +593,8 @@ def apply(state: State, seat: Seat, action: Any) -> tuple[Any, ...]:
 def _told(state: State, seat: Seat, action: Any) -> tuple[Any, ...]:
     """What an action will be told by, seen from just before it; turning up is told by the card that is then shown."""
     match action:
-        case Open():
-            return (Chosen(seat),)
+        case Open(slot):
+            return (Chosen(seat), Kept(seat, slot))
         case Reveal(card):
             owner, slot = state.waiting[0]
             return (RiverShown(slot, card) if owner == RIVER else Shown(owner, slot, card),)
@@ -576,7 +602,30 @@ def _told(state: State, seat: Seat, action: Any) -> tuple[Any, ...]:
             return (Swapped(seat, river, slot, state.river[river - 1], state.ponds[seat][slot - 1]),)
         case TurnUp():
             return ()
-    return (Repaired(action),)
+    return (Repaired(action), *_exchanged(state, action))
+
+
+def _exchanged(state: State, action: Any) -> tuple[Repaired, ...]:
+    """When the card of a repair was seen elsewhere: what lies there instead."""
+    place, card = _place_and_card(action)
+    if not card or card in state.unseen or place_of(state, card) == place:
+        return ()
+    owner, slot = place
+    other, at = place_of(state, card)
+    given = cards_of(state, owner)[slot - 1]
+    if other == RIVER and not given and state.mode != DUEL:
+        return ()  # what lies there is asked for
+    return (Repaired(SetRiver(at, given) if other == RIVER else SetSlot(other + 1, at, given)),)
+
+
+def _place_and_card(action: Any) -> tuple[Place, int]:
+    """Where a repair lays which card; HIDDEN when it lays none."""
+    match action:
+        case SetSlot(player, slot, card):
+            return (player - 1, slot), card
+        case SetRiver(slot, card):
+            return (RIVER, slot), card
+    return (RIVER, 0), HIDDEN
 
 
 def _ended(state: State) -> Ended:
@@ -689,19 +738,18 @@ def _no_repair(state: State, action: Any) -> Any:
                 return NoSuchPlayer(player)
             if slot not in SLOTS:
                 return NoSuchSlot(slot)
-            return None if card == HIDDEN else _no_laying(state, (player - 1, slot), card)
+            return None if card == HIDDEN else _no_laying(card)
         case SetRiver(slot, card):
             if not 1 <= slot <= len(state.river):
                 return NoSuchRiverSlot(slot, len(state.river))
-            return None if card == HIDDEN and state.mode == DUEL else _no_laying(state, (RIVER, slot), card)
+            return None if card == HIDDEN and state.mode == DUEL else _no_laying(card)
         case SetTurn(player):
             return None if 1 <= player <= state.seats else NoSuchPlayer(player)
 
 
-def _no_laying(state: State, place: Place, card: int) -> Any:
-    """Whether a card may lie there: it is unseen, or there already."""
-    owner, slot = place
-    return None if card == cards_of(state, owner)[slot - 1] != HIDDEN else _no_card(state, card)
+def _no_laying(card: int | tuple[int, ...]) -> Any:
+    """Whether a card may lie there: any of the game; one that is seen elsewhere is exchanged for what was thought to lie there."""
+    return None if card in NUMBERS else NoSuchCard(card)
 
 
 def _repair(state: State, action: Any) -> None:
@@ -719,9 +767,13 @@ def _repair(state: State, action: Any) -> None:
 
 
 def _put(state: State, place: Place, card: int) -> None:
-    """Whatever lay there is unseen again; this card lies there."""
+    """This card lies there; whatever lay there is unseen again, or lies where the card was seen."""
     owner, slot = place
     cards = cards_of(state, owner)
+    if card and card not in state.unseen:
+        other, at = place_of(state, card)
+        cards_of(state, other)[at - 1], cards[slot - 1] = cards[slot - 1], card
+        return
     if cards[slot - 1]:
         state.unseen = sorted([*state.unseen, cards[slot - 1]])
         cards[slot - 1] = HIDDEN
