@@ -194,7 +194,9 @@ class Lesson(Room):
         return self._done([]) if self.step.wants == Number(number) else self._wrong()
 
     def _heard(self, topic: Any, sentences: list[str]) -> list[str]:
-        return self._done(sentences) if self.step.wants == Heard(topic) else [*sentences, *self.asked()]
+        own = self.stage.asked()
+        told = sentences[: -len(own)] if own and sentences[-len(own) :] == own != sentences else sentences
+        return self._done(told) if self.step.wants == Heard(topic) else [*told, *self.asked()]
 
     def _tried(self, action: Any) -> list[str]:
         if self.step.wants is None:

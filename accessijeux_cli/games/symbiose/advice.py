@@ -112,11 +112,11 @@ def _about_others(fact: Any, say: Tongue) -> str:
     name = say.name(fact.seat)
     match fact:
         case bot.Denies() if yours:
-            # Translators: what the card taken would have given to the listener; "points" is "12 points"
-            return say("It would have given you {points}.", points=worth)
+            # Translators: what the card taken would give to the listener; "points" is "12 points"
+            return say("It would give you {points}.", points=worth)
         case bot.Denies():
-            # Translators: what the card taken would have given to somebody else; "points" is "12 points"
-            return say("It would have given {name} {points}.", name=name, points=worth)
+            # Translators: what the card taken would give to somebody else; "points" is "12 points"
+            return say("It would give {name} {points}.", name=name, points=worth)
         case bot.Costs() if yours:
             # Translators: the exchange takes points from the listener; "points" is "6 points"
             return say("It takes {points} from you.", points=worth)
