@@ -114,11 +114,11 @@ def test_a_conversation_is_what_the_program_says(block):
     assert replayed(block) == block
 
 
-def test_each_language_has_a_game_and_two_tables():
+def test_each_language_has_a_game_and_three_tables():
     for text, language in ((french(), "fr"), (english(), "en")):
         found = conversations(text)
-        assert [language_of(block) for block in found] == [language] * 3
-        assert ["\n? table" in block for block in found] == [False, True, True]
+        assert [language_of(block) for block in found] == [language] * 4
+        assert ["\n? table" in block for block in found] == [False, True, True, True]
 
 
 def test_the_map_is_that_of_the_modules():
