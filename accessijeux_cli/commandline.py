@@ -142,11 +142,10 @@ SUBCOMMANDS = (
         "simulate",
         ("simulate", "simuler"),
         # Translators: command line help: what follows a subcommand; an example is typed as it is
-        mark("the game, for instance symbiose --games 1000"),
+        mark("the game, then options, for instance symbiose duel --games 1000"),
         ("players", "games", "seed", "bots", "option", "journals", "json"),
         # Translators: command line help; follows the word and a colon
         mark("let bots play many games, and sum up the results."),
-        1,
     ),
     Subcommand(
         "doctor",

@@ -1678,7 +1678,7 @@ def test_the_deal_of_the_day_begun_again_names_the_game_and_the_one_that_waits()
     conversation.all("p", "1", "accueil", "défi symbiose")
     assert "reprendre" not in conversation.text("r")
     conversation.hear("accueil")
-    assert conversation.hear("défi symphonimo")[0] == "Vous l'aviez déjà commencée : reprendre retrouve cette partie."
+    assert conversation.hear("défi symphonimo")[0] == "Vous l'aviez déjà commencée : reprendre retrouve cette partie. La voici depuis le début."
 
 
 def test_a_line_taken_back_just_after_the_curtain_was_wished_is_told_by_name():
@@ -1983,12 +1983,41 @@ def test_a_correction_that_cannot_be_says_why_and_that_nothing_changed():
 @pytest.mark.parametrize(
     "typed, told",
     [("a", "Oui le fait ; non laisse tout en place."), ("", "Oui le fait ; non laisse tout en place."),
-     ("r", "Ce n'est ni oui ni non."), ("zut", "Ce n'est ni oui ni non.")],
+     ("zut", "Ce n'est ni oui ni non.")],
 )  # fmt: skip
 def test_a_question_of_yes_or_no_is_asked_again(typed, told):
     conversation = playing("fr")
     conversation.hear("abandonner")
     assert conversation.hear(typed) == [told, "Abandonner cette partie ? Tapez oui ou non."]
+
+
+def test_a_question_of_yes_or_no_can_be_heard_again():
+    conversation = playing("fr")
+    conversation.hear("abandonner")
+    assert conversation.hear("r") == ["Encore : Abandonner cette partie ? Tapez oui ou non."]
+
+
+@pytest.mark.parametrize("language, game, typed", [("en", "symphonimo", ["", "? 8", "? d", "? 0"]), ("fr", "symbiose", ["", "? 8", "8 ?", "? rivière"])])
+def test_at_a_question_of_a_lesson_a_question_asks_it_again(language, game, typed):
+    conversation = Conversation(language, ("learn", game))
+    conversation.hear(typed[0])
+    for text in typed[1:]:
+        assert conversation.hear(text)[-1].endswith(conversation.room.asked()[-1]), text
+
+
+def test_more_leaves_a_list_as_it_is():
+    world = World()
+    for name in ("Anne", "Zoé"):
+        Conversation("fr", ("table", "symphonimo", name, "Hugo", "--first", "1"), world=world).hear("7 1")
+    conversation = Conversation("fr", world=world)
+    conversation.all("reprendre", "suite", "2")
+    assert conversation.table.setup.names[0] == "Anne"
+
+
+@pytest.mark.parametrize("typed", ["pianissimo", "scherzo Anne, Tom", "Anne, duel"])
+def test_what_is_agreed_in_another_game_is_no_name(typed):
+    conversation = Conversation("fr", ("play", "symphonimo"))
+    assert "sert dans les jeux" in conversation.text(typed) and not conversation.room.players
 
 
 @pytest.mark.parametrize("typed, over", [("o", True), ("n", False)])

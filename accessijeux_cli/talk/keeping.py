@@ -211,7 +211,7 @@ def _begun_before(session: Any, game: Game, day: date) -> list[str]:
     if not any(head["game"] == game.name for head in begun):
         return []
     # Translators: the deal of the day was left before its end, and is begun anew; the word is typed to find the old one again
-    return [session.say("You had begun it already: resume finds that game.")]
+    return [session.say("You had begun it already: resume finds that game. Now it begins anew.")]
 
 
 def share(session: Any) -> list[str]:

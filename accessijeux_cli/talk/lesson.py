@@ -199,7 +199,7 @@ class Lesson(Room):
         return self._done(told) if self.step.wants == Heard(topic) else [*told, *self.asked()]
 
     def _tried(self, action: Any) -> list[str]:
-        if self.step.wants is None:
+        if self.step.wants is None or isinstance(self.step.wants, Heard):
             # Translators: in a lesson: a move was typed at a step that is only told
             return [self.say("Nothing is to be played at this step."), *self.asked()]
         refusal = self.stage.refusal((action,))
@@ -212,6 +212,8 @@ class Lesson(Room):
         return self._done(self._told(self._solve(self.step)))
 
     def _may(self, words: str) -> list[str]:
+        if self._is_quiz:
+            return self.asked()
         answer = self.stage.may(words)
         found = [actions_of(heard) for heard in self.session.book().meant(words)]
         wanted = isinstance(self.step.wants, Asked) and (self.step.wants.action,) in found

@@ -4,6 +4,7 @@ import re
 from functools import cache
 from typing import Any
 
+from accessijeux_cli import games
 from accessijeux_cli.play.game import Game, fitting
 from accessijeux_cli.play.table import Player, Setup
 from accessijeux_cli.talk.commands import NO, TITLED, WORDS, YES
@@ -384,7 +385,7 @@ class Seating(Room):
             return None, self.say("The name {name} is there twice: each name once.", name=name)
         if self._is_a_word(name):
             # Translators: a name that is also a word one types
-            return None, self.say("The word {name} is used in the game: choose another name.", name=name)
+            return None, self.say("The word {name} is used in the games: choose another name.", name=name)
         return Player(name), ""
 
     def _is_a_word(self, name: str) -> bool:
@@ -492,12 +493,13 @@ def words_of(game: Game, language: str) -> frozenset[str]:
     said = moves_and_topics(game, dictated=True, say=here)
     own = [typed for level, typed, _, _ in said if level != TOPIC]
     own += [voice.NAMED, NOTHING, YES, NO, ME, CHANCE, *LEVEL_WORDS.values()]
-    own += [typed for typed, _, _, _ in voice.OPTIONS]
     own += [typed for typed, _, _ in voice.repairs(here)]
     tongues = (here, here.other())
     forms = [form for tongue in tongues for typed in dict.fromkeys(own) for form in all_forms(tongue(typed))]
     forms += [form for tongue in tongues for level, typed, _, _ in said if level == TOPIC
               for form in all_forms(tongue(typed)) if SLOT.search(form)]  # fmt: skip
+    forms += [form for name in games.names() for typed, *_ in games.game(name).part("voice").OPTIONS
+              for tongue in (Tongue(language, game=name), Tongue(language, game=name).other()) for form in all_forms(tongue(typed))]  # fmt: skip
     common = [_bare(form) for tongue in tongues for word in (*WORDS, *TITLED) for form in all_forms(tongue(word.typed))]
     bare = [_bare(form) for form in forms]
     return frozenset({*bare, *common, *(word for form in bare for word in form.split())})

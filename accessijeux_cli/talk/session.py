@@ -231,7 +231,8 @@ class Session:
             return picks[fold(text)]()
         if picks and self._asks_what(text):
             self.picks = picks
-            return general.more(self) if self.waiting and not text else self._awaited()
+            goes_on = self.waiting and (not text or self._is_command(text, ("more",)))
+            return general.more(self) if goes_on else self._awaited()
         if fold(text).isdigit() and any(pick.isdigit() for pick in picks):
             self.picks = picks
             return self._awaited()
@@ -245,7 +246,7 @@ class Session:
 
     def _asks_what(self, text: str) -> bool:
         """Whether somebody asks what can be typed now: Enter, a question mark, help."""
-        return not text.strip("? ") or any(heard.meaning in (Command("help"), Command("choices")) for heard in self.book().meant(text))
+        return not text.strip("? ") or self._is_command(text, ("help", "choices", "more"))
 
     def _awaited(self) -> list[str]:
         """What the next line may choose; a question which thing was meant is asked again."""
@@ -307,6 +308,8 @@ class Session:
         if not found and self._asks_what(text):
             # Translators: a yes or no is awaited: help about what can be answered; the question follows
             return [self.say("Yes does it; no leaves all as it is."), question]
+        if not found and self._is_command(text, ("repeat",)):
+            return [question]
         if not found and not self._is_command(text, ("undo",)):
             # Translators: a yes or no is awaited, something else was typed; the question follows
             return [self.say("That is neither yes nor no."), question]

@@ -912,7 +912,7 @@ def _reason_at_a_table(refusal: Any, say: Tongue) -> str:
             return say("There are only 37 cards.")
         case r.NoTrick():
             # Translators: at a physical table: a player without cards takes part in no trick, or fewer than two would have one
-            return say("Whoever plays a trick has a card, and two players at least must have one.")
+            return say("Only somebody who plays in this trick or battle can take it, and two players at least must have a card.")
         case r.ResultFirst():
             # Translators: at a physical table: a power was noted, so that values do not decide
             return say("All values are there, and a power was used.")
