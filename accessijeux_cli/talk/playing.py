@@ -274,8 +274,8 @@ class Playing(Room):
     def _by_name(self, text: str) -> list[str] | None:
         """The answer to a move after a name; None when the text is none."""
         for seat, name in enumerate(self.setup.names):
-            rest = fold(text).removeprefix(fold(name) + " ")
-            if rest != fold(text) and (self.session.book().meant(rest) or self.lines_meant(rest)):
+            rest = _after_name(text, name)
+            if rest and (self.session.book().meant(rest) or self.voice.read(rest, self.view, self.say)):
                 mine = seat == self.seat_to_move() or self.table.over
                 return self.session.answer_here(rest) if mine else self._out_of_turn(seat)
         return None
@@ -595,6 +595,13 @@ class Playing(Room):
             self.file = self.session.doors.journals.create(self.setup.game.name, self.session.doors.today())
         lines, self.pending = self.pending, []
         return self.file.append(lines)
+
+
+def _after_name(text: str, name: str) -> str:
+    """What follows a name at the beginning of a text, "" when it does not begin so or nothing follows."""
+    words = text.split()
+    length = len(name.split())
+    return " ".join(words[length:]) if fold(" ".join(words[:length])).rstrip(", ") == fold(name) else ""
 
 
 def moves_and_topics(game: Game, dictated: bool, say: Tongue) -> list[tuple[int, str, Any, dict[str, Any]]]:

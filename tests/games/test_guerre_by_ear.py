@@ -376,3 +376,17 @@ def test_the_deck_alone_ends_a_round_that_cannot_go_on():
     conversation = at_the_table("Léa", "Tom")
     conversation.all("mystère prise", "cartes Tom 0")
     assert conversation.table.actors == (DECK,) and conversation.hear("pourquoi")
+
+
+@pytest.mark.parametrize("answer, read", [("une", [12.5]), ("1", [12.5]), ("deux", [12, 5]), ("2", [12, 5]), ("12, 5", [12, 5]), ("12,5 7", [12.5, 7])])
+def test_whether_it_was_one_value_or_two_may_be_answered(answer, read):
+    conversation = at_the_table("Léa", "Tom")
+    assert conversation.hear("d 12,5")[0].startswith("Une valeur ou deux ?")
+    conversation.hear(answer)
+    assert [move.action.value for move in conversation.table.moves if type(move.action).__name__ == "Read"] == read
+
+
+def test_decimals_may_follow_a_name():
+    conversation = at_the_table("Léa", "Tom")
+    conversation.hear("Léa durée 1,5 2")
+    assert [move.action.value for move in conversation.table.moves if type(move.action).__name__ == "Read"] == [1.5, 2]

@@ -10,7 +10,7 @@ from accessijeux_cli.games.guerre_des_sons.names import card_name
 from accessijeux_cli.games.guerre_des_sons.rules import powers as p
 from accessijeux_cli.words.lines import capital, lowered
 from accessijeux_cli.words.numbers import in_digits
-from accessijeux_cli.words.phrases import Phrasebook, all_forms, first_form, fold, strip
+from accessijeux_cli.words.phrases import Doubt, Phrasebook, all_forms, first_form, fold, strip
 from accessijeux_cli.words.sound import Sound
 from accessijeux_cli.words.tongue import Tongue, mark
 
@@ -136,8 +136,10 @@ def _dictated_phrases() -> Iterator[tuple[str, Any, dict[str, Any]]]:
         yield f"; {value}", (r.Read(value),), {}
 
 
-def read(text: str, view: r.View, say: Tongue) -> tuple[tuple[Any, ...], list[str]] | None:
-    """At a physical table: the values read out, with or without the question before them, or an owner's cards by name.
+def read(text: str, view: r.View, say: Tongue) -> tuple[Any, ...] | None:
+    """(the actions that free words mean, or (); else sentences; then, when these ask what is meant, a Doubt); None for other words.
+
+    At a physical table: the values read out, with or without the question before them, or an owner's cards by name.
 
     Elsewhere: a power by its name.
     """
@@ -174,7 +176,7 @@ def _in_laying_order(text: str, view: r.View, say: Tongue) -> str:
     return f"{head} " + "; ".join(values[seat].replace(",", ".") for seat in order) if set(order) == set(values) else ""
 
 
-def _values(text: str, view: r.View, say: Tongue) -> tuple[tuple[Any, ...], list[str]] | None:
+def _values(text: str, view: r.View, say: Tongue) -> tuple[Any, ...] | None:
     """Values in the order of laying: "volume 85, 92, 70", "85 dB, 92 dB"; None when the text is none."""
     text = text if any(map(str.isdigit, text)) else fold(text)
     head, typed = BEFORE_NUMBERS.fullmatch(MINUS_SIGN.sub("-", text.replace("\n", " "))).groups()
@@ -187,10 +189,27 @@ def _values(text: str, view: r.View, say: Tongue) -> tuple[tuple[Any, ...], list
     if view.phase == r.READ or view.phase == r.CHOOSE and asked:
         doubt = _doubt(typed, numbers, awaited, say)
         if doubt:
-            return (), [doubt]
+            return (), [doubt], *_answers(head, numbers, say)
         if len(values) > awaited and not _ties(values[:awaited]):
             return (), [_too_many(len(values), awaited, view, say)]
     return (*asked, *map(r.Read, values)), []
+
+
+def _answers(head: str, numbers: str, say: Tongue) -> list[Doubt]:
+    """What an answer to "One value or two?" makes of the line: by number, or the values once more; [] for another question."""
+    one_or_two = _one_or_two(numbers, say)
+
+    def completed(answer: str) -> str | None:
+        meant = one_or_two.get(fold(answer), answer if answer[:1].isdigit() and fold(answer) not in ("1", "2") else "")
+        return f"{head} {meant}" if meant else None
+
+    return [Doubt(2, completed)] if one_or_two else []
+
+
+def _one_or_two(numbers: str, say: Tongue) -> dict[str, str]:
+    """How "12,5" is typed as one value, and as two, by the number of the answer; {} when there is no such comma."""
+    found = re.search(r"(\d+),(\d+)", numbers)
+    return {"1": number(f"{found[1]}.{found[2]}", say), "2": say.comma(found.groups())} if found else {}
 
 
 def _doubt(typed: str, numbers: str, awaited: int, say: Tongue) -> str:
@@ -202,8 +221,8 @@ def _doubt(typed: str, numbers: str, awaited: int, say: Tongue) -> str:
         return say("A number is typed in one piece: 1000. With decimals: {decimals}.", decimals=number(2.5, say))
     if not decimals or not len(joined) < len(apart) == awaited or re.search(r"\d +\d", numbers):
         return ""
-    whole, tenths = re.search(r"(\d+),(\d+)", numbers).groups()
-    facts = {"one": number(f"{whole}.{tenths}", say), "two": say.comma((whole, tenths))}
+    meant = _one_or_two(numbers, say)
+    facts = {"one": meant["1"], "two": meant["2"]}
     # Translators: at a physical table: "12,5" was typed where two values are awaited; "one" is "12 point 5", "two" is "12, 5"
     return say("One value or two? One alone: {one}. Two, with a space after the comma: {two}.", **facts)
 
