@@ -1655,6 +1655,8 @@ def test_what_waited_can_be_heard_after_something_else_was_asked():
     second = conversation.session.waiting[0][0]
     conversation.hear("chefs")
     assert conversation.hear("suite")[0] == second
+    conversation.all("chefs", "moi")
+    assert conversation.hear("suite")[0] == "Il n'y a plus de suite."
 
 
 def test_at_a_table_a_rematch_asks_who_begins():

@@ -38,7 +38,7 @@ WORDS = (
     # Translators: typed forms; then help
     Word("score", mark("score | scores | points ; sc"), mark("the points and their reasons")),
     # Translators: typed forms: may I do what {words} says; then help
-    Word("may", mark("can i {words} | may i {words} | what if {words}"), mark("whether a move is allowed, and its effect")),
+    Word("may", mark("what if {words} | can i {words} | may i {words}"), mark("whether a move is allowed, and its effect")),
     # Translators: typed forms; then help
     Word("advice", mark("advice | hint | help me ; ad"), mark("a good move, and why")),
     # Translators: typed forms; then help

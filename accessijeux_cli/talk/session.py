@@ -35,7 +35,7 @@ class Session:
     rooms     where the conversation is, the innermost last: chooser, seating, game, lesson ...
     waiting   the pages of a long reply that were not heard yet
     owner     whose they are: the listener when that reply was told
-    dropped   by listener, such pages when something else was asked before they were heard, for `more`
+    dropped   by listener, such pages when something else was asked just before they were heard, for `more`
     pieces    for a braille display, the pieces of the last reply that were not read yet
     picks     what the next typed line may choose, by its folded text: a number of a list, yes to a suggestion
     listed    the numbers of a list that the last typed line might have chosen
@@ -432,8 +432,7 @@ class Session:
             self.waiting, self.owner = pages_of(sentences[place + 1 :], asked, rest, width), self.listener
             return sentences[:place]
         pages = pages_of(sentences, asked, rest, width)
-        if self.waiting:
-            self.dropped[self.owner] = self.waiting
+        self.dropped = {self.owner: self.waiting} if self.waiting else {}
         self.waiting, self.owner = pages[1:], self.listener
         return self.with_rest(pages[0]) if pages else []
 
