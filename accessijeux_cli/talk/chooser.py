@@ -6,11 +6,13 @@ from accessijeux_cli import games
 from accessijeux_cli.play.game import Game
 from accessijeux_cli.talk import kept
 from accessijeux_cli.talk.commands import TITLED
-from accessijeux_cli.talk.meaning import ACTION, TOPIC, Answer
+from accessijeux_cli.talk.meaning import ACTION, TOPIC, Answer, Command
 from accessijeux_cli.talk.room import Room
 from accessijeux_cli.talk.which import with_game
 from accessijeux_cli.words.tongue import mark
 
+BY_NUMBER = tuple(word for word in TITLED if word.name not in ("rules_of", "sources_of"))
+"""The words after which a game may be named by its number in the list."""
 # Translators: typed forms: follow a game at a physical table
 TABLE = mark("table | follow")
 
@@ -25,6 +27,7 @@ class Chooser(Room):
         found = [(ACTION, TABLE, Answer(("table", None)), {})]
         for number, game in enumerate(self.shelf(), 1):
             found.append((ACTION, f"{game.title} ; {number}", Answer(("play", game)), {}))
+            found += [(ACTION, word.typed, Command(word.name, (("game", game),)), {"game": str(number)}) for word in BY_NUMBER]
             for typed, sentences in game.part("manual").QUESTIONS:
                 found.append((TOPIC, self.say.at(game=game.name)(typed), Answer((sentences, game)), {}))
         return found

@@ -242,7 +242,7 @@ def export(session: Any) -> list[str]:
         # Translators: "export" is for a game
         return [session.say("Exporting is for a game under way or replayed."), *session.room.asked()]
     file = getattr(session.room, "file", None) or getattr(session.room, "journal", None)
-    name = file.path.stem if file else f"{session.doors.today().isoformat()}-{table.setup.game.name}"
+    name = file.path.stem if file and file.path else f"{session.doors.today().isoformat()}-{table.setup.game.name}"
     day = date.fromisoformat(name[:10])
     text = "\n".join(records.told_whole(table, day, session.say)) + "\n"
     name = f"{name}-{session.language}.txt"

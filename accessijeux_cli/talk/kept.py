@@ -99,7 +99,17 @@ def table_of(file: "Journal") -> tuple[Any, Any]:
     lines, state = file.read()
     if isinstance(state, tuple):
         raise journal.Unreadable(state[1], "damaged")
-    return journal.replay(lines, games.game), state
+    return _replayed(lines), state
+
+
+def _replayed(lines: list[dict[str, Any]]) -> Any:
+    """The table of these lines, where each seat is a person or a bot that there is. Raises Unreadable."""
+    from accessijeux_cli.play import journal
+
+    table = journal.replay(lines, games.game)
+    if not all(player.by in ("human", *table.setup.game.part("bot").LEVELS) for player in table.setup.players):
+        raise journal.Unreadable(1, "setup")
+    return table
 
 
 def table_before(file: "Journal", line: int) -> Any:
@@ -107,7 +117,10 @@ def table_before(file: "Journal", line: int) -> Any:
     from accessijeux_cli.play import journal
 
     lines, _ = file.read()
-    if line < 2:
-        return None
-    table = journal.replay(lines[: line - 1], games.game)
-    return table if table.moves else None
+    while line >= 2:
+        try:
+            table = _replayed(lines[: line - 1])
+            return table if table.moves else None
+        except journal.Unreadable as earlier:
+            line = min(earlier.line, line - 1)
+    return None

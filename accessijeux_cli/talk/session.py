@@ -25,6 +25,8 @@ MARGIN = 2
 """Cells that a braille window needs beside a piece: the space after it and the cursor."""
 QUESTION = "? "
 """The prompt, where no piece of an answer stands in its place."""
+LONGEST = 500
+"""Characters of a typed line that are read; longer ones are refused whole."""
 CONTROL = re.compile(r"[\x00-\x1f\x7f-\x9f\ud800-\udfff]")
 
 
@@ -100,7 +102,7 @@ class Session:
         if self.prompt != QUESTION and not text:
             return self._next_piece()
         self.prompt, self.pieces = QUESTION, []
-        sentences = self._answer(text)
+        sentences = self._answer(text) if len(text) <= LONGEST else self._too_long()
         return self._utter(text, [*self._keep(), *sentences])
 
     def cancelled(self) -> list[Utterance]:
@@ -244,6 +246,10 @@ class Session:
             return general.more(self) if self.waiting else self.room.entered()
         return self.answer_here(text)
 
+    def _too_long(self) -> list[str]:
+        # Translators: a line of more than 500 characters was typed
+        return [self.say("That line is too long to be read: at most {count} characters.", count=LONGEST), *self.room.choices()]
+
     def _asks_what(self, text: str) -> bool:
         """Whether somebody asks what can be typed now: Enter, a question mark, help."""
         return not text.strip("? ") or self._is_command(text, ("help", "choices", "more"))
@@ -264,6 +270,8 @@ class Session:
         if text.startswith("?") or text.endswith("?") and self.room.lines_meant(text.rstrip("? ")):
             asked = text.strip("? ")
             return self.perform(Command("may"), {"words": asked}) if asked else self.room.choices()
+        if text.endswith("?") and fold(text).isdigit():
+            return self.room.choices()
         typed = (digits_of_the_top_row(text) if self.language == "fr" else "") or text
         found = self.book().meant(typed)
         if not found:
@@ -310,6 +318,8 @@ class Session:
             return [self.say("Yes does it; no leaves all as it is."), question]
         if not found and self._is_command(text, ("repeat",)):
             return [question]
+        if not found and self._is_command(text, ("status", "mine", "score", "news", "history")):
+            return [*self.answer_here(text), question]
         if not found and not self._is_command(text, ("undo",)):
             # Translators: a yes or no is awaited, something else was typed; the question follows
             return [self.say("That is neither yes nor no."), question]

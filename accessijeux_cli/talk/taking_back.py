@@ -29,6 +29,11 @@ def undo(room: Any, lines: int) -> list[str]:
         # Translators: several people play and a card that was seen would be taken back
         question = room.say("A card was seen. Does everybody agree? Type yes or no.")
         return room.session.ask(question, lambda: _undone(room, mark, lines))
+    chooser = room.table.moves[mark].seat
+    if room.veiled and room.you is not None and chooser not in (DECK, room.you):
+        # Translators: behind a curtain, somebody would take back what somebody else did
+        question = room.say("That line was {name}'s. Does everybody agree? Type yes or no.", name=room.say.name(chooser))
+        return room.session.ask(question, lambda: _undone(room, mark, lines))
     return _undone(room, mark, lines)
 
 

@@ -8,6 +8,7 @@ from accessijeux_cli.games.guerre_des_sons import bot
 from accessijeux_cli.games.guerre_des_sons import rules as r
 from accessijeux_cli.games.guerre_des_sons.advice import advised
 from accessijeux_cli.games.guerre_des_sons.manual import SECTIONS
+from accessijeux_cli.games.guerre_des_sons.names import card_name
 from accessijeux_cli.play.bots.bot import Choice
 from accessijeux_cli.play.game import DECK
 from accessijeux_cli.words.tongue import Tongue
@@ -232,7 +233,7 @@ def test_why_tells_a_battle_that_could_not_be_played(winner, told):
 
 
 def test_why_adds_the_trick_to_the_reasons_of_bots():
-    conversation = dealt("Léa, facile", "durée")
+    conversation = dealt("Léa, facile", "timbre")
     heard = conversation.hear("pourquoi")
     assert any("De tout ce que Basile pouvait demander" in sentence for sentence in heard)
     assert any(sentence.startswith(f"La plie {conversation.state.trick - 1} est à ") for sentence in heard)
@@ -286,7 +287,8 @@ def test_a_word_of_scherzo_is_still_suggested_in_scherzo():
 def test_my_card_and_listen_in_natural_words():
     conversation = dealt("Léa, facile")
     assert conversation.hear("ma carte") == conversation.hear("moi") or conversation.answers[-1][0].startswith("Encore")
-    assert conversation.hear("écoute")[0].startswith("Râpe à lune : 46 décibels")
+    mine = card_name(conversation.state.hands[0], "", conversation.room.say)
+    assert conversation.hear("écoute")[0].startswith(f"{mine} : ")
 
 
 def test_a_power_by_its_name_is_told_or_used():

@@ -242,7 +242,8 @@ def test_who_took_a_line_back_is_told_behind_the_curtain_and_not_which():
     conversation = opened(dealt("pouvoirs", "Léa, Tom, Zoé"))
     conversation.hear("hauteur")
     opened(conversation)
-    conversation.hear("annuler")
+    assert conversation.hear("annuler") == ["C'est une ligne de Zoé. Tout le monde est d'accord ? Tapez oui ou non."]
+    conversation.hear("oui")
     while type(conversation.room).__name__ == "Curtain":
         heard = conversation.hear("")
     assert heard[0] == "Zoé a repris une ligne." and "auteur" not in heard[0]

@@ -50,7 +50,8 @@ def test_nor_among_several_lines():
 def test_behind_a_curtain_whoever_chose_hears_the_question_alone():
     conversation = playing("Léa", "Tom", curtain=True)
     conversation.all("", "2", "", "")
-    assert conversation.hear("annuler") == ["Annulé : le choix de Léa.", "Entrée, puis passez le clavier à Léa."]
+    assert conversation.hear("annuler") == ["C'est une ligne de Léa. Tout le monde est d'accord ? Tapez oui ou non."]
+    assert conversation.hear("oui") == ["Annulé : le choix de Léa.", "Entrée, puis passez le clavier à Léa."]
     conversation.all("", "")
     conversation.hear("7")
     conversation.all("", "")

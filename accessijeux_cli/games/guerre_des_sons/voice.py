@@ -566,7 +566,7 @@ def told(events: list[Any], say: Tongue) -> list[str]:
             asker = event.seat
             together += _told(event, say)
         elif isinstance(event, r.Laid):
-            together.append(_own_card(event, say) if event.seat == asker == say.you else _laid(event, say))
+            together.append(_own_card(event, say) if event.seat == asker == say.you and not say.retold else _laid(event, say))
             asker = None if event.seat == asker else asker
         else:
             lines += _told(event, say)
@@ -973,6 +973,8 @@ def possible(view: r.View, say: Tongue) -> str:
             return _result_awaited(view, say)
         case r.STOP:
             return _end_awaited(view, say)
+        case r.CHOOSE if view.dictated:
+            return _values_to_type(view, say)
         case r.CHOOSE if view.mode == "scherzo":
             # Translators: what the attacker may type in Scherzo; the words are those that are typed
             return say("Type loud, soft, high, low, long, short, rough or smooth.")
@@ -983,6 +985,15 @@ def possible(view: r.View, say: Tongue) -> str:
             return _power_or_not(view, say)
     # Translators: the program is turning cards up: nobody has anything to do
     return say("Wait for the cards.")
+
+
+def _values_to_type(view: r.View, say: Tongue) -> str:
+    if view.mode == "scherzo":
+        # Translators: at a physical table, in Scherzo; the words are those that are typed; "order" is that of the values
+        sentence = mark("Type loud, soft, high, low, long, short, rough or smooth, then the values: {order}.")
+        return say(sentence, order=_order(view, say))
+    # Translators: at a physical table; the words are those that are typed; "order" is that of the values
+    return say("Type volume, pitch, length or timbre, then the values: {order}.", order=_order(view, say))
 
 
 def _power_or_not(view: r.View, say: Tongue) -> str:

@@ -177,8 +177,15 @@ def outcomes(state: State) -> tuple[tuple[Any, int], ...]:
 
 
 def _next_cards(state: State, seat: Seat) -> tuple[int, ...]:
-    """The cards that may lie on that deck: any unseen one, or, beneath those, the one that all know."""
-    return tuple(state.unseen) if state.left[seat] else state.under[seat][:1]
+    """The cards that may lie on that deck: any unseen one, or, beneath those, the one that all know.
+
+    Each seat has an order of its own, so that a card which was seen and taken back does not come to somebody else as the next one.
+    """
+    return tuple(sorted(state.unseen, key=ORDERS[seat].__getitem__)) if state.left[seat] else state.under[seat][:1]
+
+
+ORDERS = tuple(tuple(card * step % 37 for card in range(38)) for step in (1, 5, 13, 29))
+"""For each seat the place of a card, by its number: 37 is a prime, so that each step gives another order of the 37 cards."""
 
 
 def refusal(state: State, seat: Seat, action: Any) -> Any:
