@@ -1,7 +1,7 @@
 """What a voice and a braille table make of the text: espeak-ng and liblouis over simulated games and all fixed text.
 
 ACCESSIJEUX_GAMES=2000, the most, has that many simulated games of each game told in each language instead of 12, and plays
-20 conversations, the most, in each way of playing instead of one.
+10 conversations, the most, in each way of playing instead of one.
 """
 
 import json
@@ -26,7 +26,7 @@ from accessijeux_cli.words.tongue import LANGUAGES, locales
 
 from .conftest import IN_CI
 
-GAMES = min(test_text.GAMES, 20)
+GAMES = min(test_text.GAMES, 10)
 BATCH = 4000
 """Sentences given to one run of espeak-ng."""
 
