@@ -432,3 +432,9 @@ def test_doctor_tells_what_is_found(language, tmp_path):
     lines = found.stdout.decode().splitlines()
     assert len(lines) >= 5 and max(map(len, lines)) <= 79
     assert ("Ligne d'essai du terminal" if language == "fr" else "Test line of the terminal") in found.stdout.decode()
+
+
+def test_what_is_agreed_before_the_names_is_told():
+    assert "Convenu : scherzo." in Conversation("fr", ("table", "guerre_des_sons", "scherzo")).begun
+    assert "Convenu : équipes." in Conversation("fr", ("table", "symbiose", "équipes")).begun
+    assert not any("Convenu" in line for line in Conversation("fr", ("table", "symbiose")).begun)

@@ -184,6 +184,15 @@ class Seating(Room):
         # Translators: how many of something is agreed, as in "Rounds: 3."
         return self.say("{option}: {number}.", option=first_form(SLOT.sub("", self.say(typed))).capitalize(), number=number)
 
+    def agreed(self) -> list[str]:
+        """The variants that were agreed, when there are any."""
+        usual = self.game.rules.OPTIONS
+        chosen = [(typed, self.options[name]) for typed, name, value, _ in self.voice.OPTIONS
+                  if self.options[name] != usual[name] and value in (None, self.options[name])]  # fmt: skip
+        variants = self.say.comma(first_form(self.say(typed, n=value)) for typed, value in chosen)
+        # Translators: before the first question about a new game; "variants" are such as "teams" or "scherzo, rounds 3"
+        return [self.say("Agreed: {variants}.", variants=variants)] if chosen else []
+
     def _instead(self, name: str) -> str:
         """The variant that this option names now, "" when it is a yes or no or as usual."""
         usual, now = self.game.rules.OPTIONS[name], self.options[name]

@@ -63,7 +63,7 @@ def _seated_at(session: Any, wanted: Any, chance: str, game: Game, names: list[s
     elif wanted.players is not None:
         lines = room.answer(str(wanted.players))
     elif names:
-        lines = room.opening()
+        lines = [*room.agreed(), *room.opening()]
     return lines
 
 
