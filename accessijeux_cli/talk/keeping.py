@@ -133,7 +133,9 @@ def _resume(session: Any, table: Any, file: Any) -> list[str]:
     room.all_heard()
     told, stood = [goes_on, *room.voice.situation(room.view, room.say)], len(room.table.moves)
     room.run()
-    return news.tell_after(room, told) if len(room.table.moves) > stood else [*told, *room.choices()]
+    if len(room.table.moves) > stood:
+        return news.tell_after(room, told)
+    return [*told, *(sentence for sentence in room.choices() if sentence not in told)]
 
 
 def _replay(session: Any, table: Any, file: Any) -> list[str]:

@@ -392,3 +392,10 @@ def test_decimals_may_follow_a_name():
     conversation = at_the_table("Léa", "Tom")
     conversation.hear("Léa durée 1,5 2")
     assert [move.action.value for move in conversation.table.moves if type(move.action).__name__ == "Read"] == [1.5, 2]
+
+
+def test_a_table_found_again_in_a_trick_says_once_whose_values_are_awaited():
+    conversation = at_the_table("Léa", "Tom", "Zoé")
+    conversation.hear("d 5")
+    heard = Conversation("fr", world=conversation.world).hear("reprendre")
+    assert sum("Valeurs : " in sentence for sentence in heard) == 1
