@@ -10,7 +10,7 @@ from ..driver import Event, Log, Terminal
 
 PACKAGES = {"fenrir": "fenrir"}
 SAY = Path(__file__).parent / "fenrir_say.sh"
-FIRST_LETTERS = re.compile(r"\? \S{1,3}")  # it reads a prompt of two characters again with the first letters it sees
+FIRST_LETTERS = re.compile(r"\? (\S{1,3}|(\d) \2)")  # it reads a prompt of two characters again with the first letters it sees, and with equal digits
 OWN = ("blank", "question??", "pychant is not installed", "Start Fenrir")
 SETTINGS = "/etc/fenrirscreenreader/settings/settings.conf"
 
