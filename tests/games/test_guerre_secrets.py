@@ -136,3 +136,17 @@ def test_what_all_may_know_holds_no_hand():
     for card in (5, 9):
         r.apply(state, -1, r.Reveal(card))
     assert r.view(state, -1).hands == (r.HIDDEN, r.HIDDEN)
+
+
+def test_a_card_seen_and_taken_back_is_not_the_next_of_another_seat():
+    """Each seat has an order of its own: what a draw gives to one is something else for the other, but for a card or two."""
+    orders = []
+    for seat in range(4):
+        state = r.setup(4, r.OPTIONS, first=seat)
+        while state.phase != r.DRAW or state.queue[0] != seat:
+            r.advance(state, -1, r.outcomes(state)[0][0])
+        known = set(state.unseen)
+        orders.append([outcome.card for outcome, _ in r.outcomes(state)])
+        assert set(orders[-1]) == known
+    for one, other in ((0, 1), (0, 2), (0, 3), (1, 2), (1, 3), (2, 3)):
+        assert sum(a == b for a, b in zip(orders[one], orders[other])) <= 4
