@@ -242,7 +242,7 @@ def test_who_took_a_line_back_is_told_behind_the_curtain_and_not_which():
     conversation = opened(dealt("pouvoirs", "Léa, Tom, Zoé"))
     conversation.hear("hauteur")
     opened(conversation)
-    assert conversation.hear("annuler") == ["C'est une ligne de Zoé. Tout le monde est d'accord ? Tapez oui ou non."]
+    assert conversation.hear("annuler") == ["C'est une ligne de Léa. Tout le monde est d'accord ? Tapez oui ou non."]
     conversation.hear("oui")
     while type(conversation.room).__name__ == "Curtain":
         heard = conversation.hear("")
