@@ -3,7 +3,7 @@
 from typing import Any
 
 from accessijeux_cli import games
-from accessijeux_cli.talk.commands import OF_A_TABLE, TITLED, WITH_A_MOVE, WORDS, Word
+from accessijeux_cli.talk.commands import OF_A_TABLE, TITLED, WITH_A_MOVE, WORDS
 from accessijeux_cli.words.lines import capital
 from accessijeux_cli.words.phrases import BETWEEN_NUMBERS, SLOT, all_forms, first_form, fold
 from accessijeux_cli.words.tongue import Tongue, mark
@@ -61,19 +61,20 @@ def entries(session: Any) -> list[tuple[str, dict[str, Any], str]]:
     """Every word of this place: typed message, an example's facts, what it does."""
     voice = _voice(session)
     topics = [(typed, facts, does) for typed, facts, _, does in voice.TOPICS] if voice else []
-    own = [*session.room.words(), *session.room.advertised()]
+    words = session.room.words()
+    own = [*words, *session.room.advertised()]
+    with_a_move = _with_a_move(session, words)
     title = {"game": games.game(games.names()[0]).title}
     titled = [(word.typed, title, word.does) for word in TITLED]
-    return [*own, *topics, *((word.typed, _facts(word, session), word.does) for word in WORDS), *(each for each in titled if each not in own)]
+    return [*own, *topics, *((word.typed, with_a_move.get(word.name, word.facts), word.does) for word in WORDS), *(each for each in titled if each not in own)]
 
 
-def _facts(word: Word, session: Any) -> dict[str, Any]:
-    """What fills the free places of a common word in an example; a move is the first that help names in this place."""
-    moves = session.room.words()
-    if word.name not in WITH_A_MOVE or "may" not in session.room.commands() or not moves:
-        return word.facts
+def _with_a_move(session: Any, moves: list[tuple[str, dict[str, Any], str]]) -> dict[str, dict[str, str]]:
+    """What fills the free place of the common words that a move follows: the first of these moves, where one may ask about it."""
+    if "may" not in session.room.commands() or not moves:
+        return {}
     typed, facts, _ = moves[0]
-    return {"words": example(first_form(session.say(typed)), facts, session.say)}
+    return dict.fromkeys(WITH_A_MOVE, {"words": example(first_form(session.say(typed)), facts, session.say)})
 
 
 def all_words(session: Any) -> list[str]:

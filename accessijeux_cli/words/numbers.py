@@ -61,13 +61,15 @@ TEENS = {"fr": ("soixante", "quatre vingt"), "en": ()}
 
 def in_digits(text: str) -> str:
     """The text, in small letters without accents, with digits for number words from zero to 199; signs keep them apart."""
-    pattern, numbers = _spelled()
-    return pattern.sub(lambda words: str(numbers[words[0].replace("-", " ")]), text)
+    if _parts().isdisjoint(re.findall("[a-z]+", text)):
+        return text
+    numbers = _spelled()
+    return _pattern().sub(lambda words: str(numbers[words[0].replace("-", " ")]), text)
 
 
 @cache
-def _spelled() -> tuple[re.Pattern[str], dict[str, int]]:
-    """A pattern of all number words, the longest first, their parts joined by spaces or hyphens; what each one means."""
+def _spelled() -> dict[str, int]:
+    """What each number word means, its parts joined by spaces."""
     numbers: dict[str, int] = {}
     for language in WORDS:
         below = _below_hundred(language)
@@ -75,9 +77,21 @@ def _spelled() -> tuple[re.Pattern[str], dict[str, int]]:
         for hundred in HUNDRED[language]:
             numbers |= {f"{hundred} {word}": 100 + number for word, number in below.items()}
             numbers |= {} if hundred.endswith("and") else {hundred: 100}
-    longest = sorted(numbers, key=len, reverse=True)
+    return numbers
+
+
+@cache
+def _parts() -> frozenset[str]:
+    """The words that number words are made of, without those that only join them."""
+    return frozenset(part for word in _spelled() for part in word.split()) - {"et", "and", "a"}
+
+
+@cache
+def _pattern() -> re.Pattern[str]:
+    """All number words, the longest first, their parts joined by spaces or hyphens; slow to make, and seldom needed."""
+    longest = sorted(_spelled(), key=len, reverse=True)
     forms = "|".join(word.replace(" ", "[ -]") for word in longest)
-    return re.compile(rf"(?<![a-z])(?<!pour )(?<!per )(?:{forms})(?![a-z])"), numbers
+    return re.compile(rf"(?<![a-z])(?<!pour )(?<!per )(?:{forms})(?![a-z])")
 
 
 def _below_hundred(language: str) -> dict[str, int]:
