@@ -17,11 +17,12 @@ def save(session: Any) -> list[str]:
 
 def resume(session: Any) -> list[str]:
     """Go on with the only game that waits, or list those that do."""
-    found = kept.unfinished(session.doors.journals)
+    games, lost = kept.folder(session.doors.journals)
+    found = kept.going_on(games)
     if not found:
         # Translators: no game was left unfinished
-        return [session.say("No game waits to be gone on with."), *_lost(session), *session.room.asked()]
-    return resume_nth(session, 1) if len(found) == 1 else [*_lost(session), *_which(session, found, resume_nth)]
+        return [session.say("No game waits to be gone on with."), *_lost(session, lost), *session.room.asked()]
+    return resume_nth(session, 1) if len(found) == 1 else [*_lost(session, lost), *_which(session, found, resume_nth)]
 
 
 def resume_nth(session: Any, n: int) -> list[str]:
@@ -31,11 +32,11 @@ def resume_nth(session: Any, n: int) -> list[str]:
 
 def replay(session: Any) -> list[str]:
     """The games that can be listened to again."""
-    found = kept.all_games(session.doors.journals)
+    found, lost = kept.folder(session.doors.journals)
     if not found:
         # Translators: no game was played yet
-        return [session.say("No game was played yet."), *_lost(session), *session.room.asked()]
-    return [*_lost(session), *_which(session, found, replay_nth)]
+        return [session.say("No game was played yet."), *_lost(session, lost), *session.room.asked()]
+    return [*_lost(session, lost), *_which(session, found, replay_nth)]
 
 
 def replay_nth(session: Any, n: int) -> list[str]:
@@ -43,9 +44,8 @@ def replay_nth(session: Any, n: int) -> list[str]:
     return _opened(session, kept.all_games(session.doors.journals), n, _replay)
 
 
-def _lost(session: Any) -> list[str]:
-    """That files in the folder of the games cannot be read, when there are any."""
-    count = kept.lost(session.doors.journals)
+def _lost(session: Any, count: int) -> list[str]:
+    """That so many files in the folder of the games cannot be read, when there are any."""
     # Translators: files in the folder of the games are destroyed, or of a later version; "count" is in words
     return [session.say.many("One file of a game cannot be read.", "{count:Words} files of games cannot be read.", count)] if count else []
 

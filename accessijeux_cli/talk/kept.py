@@ -1,5 +1,6 @@
 """Kept games: the journals on disk, which of them can be gone on with, and what they say of a player."""
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
@@ -27,21 +28,32 @@ class Kept:
         return _turns(self.lines)
 
 
+def folder(journals: "Journals") -> tuple[list[Kept], int]:
+    """Every game that can be told, newest first, and how many files hold something, but no such game."""
+    read = [(file, *file.read()) for file in journals.all()]
+    found = [_kept(file, lines) for file, lines, _ in read]
+    return [game for game in found if game], sum(_is_lost(lines, state) for _, lines, state in read)
+
+
 def all_games(journals: "Journals") -> list[Kept]:
-    """Every game that can be read, newest first; files that cannot are passed over."""
-    found = [_kept(file) for file in journals.all()]
-    return [game for game in found if game]
+    """Every game that can be told, newest first; other files are passed over."""
+    return folder(journals)[0]
 
 
 def unfinished(journals: "Journals") -> list[Kept]:
     """The games begun and not finished, newest first."""
-    return [game for game in all_games(journals) if not game.over]
+    return going_on(all_games(journals))
+
+
+def going_on(found: list[Kept]) -> list[Kept]:
+    """Those of them that are not finished."""
+    return [game for game in found if not game.over]
 
 
 def last_is_unfinished(journals: "Journals") -> bool:
     """Whether the newest game waits to be gone on with; reads that one only."""
     newest = next(iter(journals.all()), None)
-    game = _kept(newest) if newest else None
+    game = _kept(newest, newest.read()[0]) if newest else None
     return bool(game and not game.over)
 
 
@@ -50,17 +62,11 @@ def finished(journals: "Journals") -> list[Kept]:
     return [game for game in all_games(journals) if game.over and "resigned" not in game.result]
 
 
-def lost(journals: "Journals") -> int:
-    """How many files hold something, but no game that can be told here."""
-    return sum(_is_lost(*file.read()) for file in journals.all())
-
-
 def _is_lost(lines: list[dict[str, Any]], state: Any) -> bool:
     return not _is_head(lines[0]) if lines else state not in ("", "empty")
 
 
-def _kept(file: "Journal") -> Kept | None:
-    lines, _ = file.read()
+def _kept(file: "Journal", lines: list[dict[str, Any]]) -> Kept | None:
     if len(lines) < 2 or not _is_head(lines[0]):
         return None
     over = bool(lines[-1].get("over"))
@@ -75,21 +81,29 @@ def _is_head(line: dict[str, Any]) -> bool:
 
 
 def _turns(lines: list[dict[str, Any]]) -> int:
-    """How many turns still stand, as a replay tells them: a seat going on with what the deck has shown is in the same
-    turn, as is the first seat after what the deck showed before it; a repair is a turn."""
+    """How many turns still stand, as a replay tells them."""
     from accessijeux_cli.play.journal import snake
 
     rules = games.game(lines[0]["game"]).rules
     follow, repair = ({snake(kind.__name__) for kind in kinds} for kinds in (rules.FOLLOWS, rules.REPAIRS))
-    moves: list[dict[str, Any]] = []
+    moves: list[tuple[bool, bool, bool]] = []
     for line in lines[1:]:
         if isinstance(line.get("seat"), int):
-            moves.append(line)
+            moves.append((line["seat"] > 0, line.get("do") in follow, line.get("do") in repair))
         elif isinstance(line.get("undo"), int):
             del moves[max(0, len(moves) - line["undo"]) :]
-    acted = [line["seat"] > 0 or line.get("do") in repair for line in moves]
-    return sum(place == 0 or line.get("do") in repair or line["seat"] > 0 and line.get("do") not in follow and any(acted[:place])
-               for place, line in enumerate(moves))  # fmt: skip
+    return len(turn_starts(moves))
+
+
+def turn_starts(moves: Iterable[tuple[bool, bool, bool]]) -> list[int]:
+    """Where turns begin among moves, each (whether a seat made it, whether it goes on with what the deck has shown, whether
+    it is a repair): a turn of a seat with all that the deck shows in it, or before the first; a repair is a turn."""
+    starts, acted = [], False
+    for place, (by_seat, goes_on, repairs) in enumerate(moves):
+        if repairs or place == 0 or by_seat and not goes_on and acted:
+            starts.append(place)
+        acted = acted or by_seat or repairs
+    return starts
 
 
 def table_of(file: "Journal") -> tuple[Any, Any]:

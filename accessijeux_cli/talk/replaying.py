@@ -4,6 +4,7 @@ from typing import Any
 
 from accessijeux_cli.play.game import DECK, heard_by
 from accessijeux_cli.play.table import Table
+from accessijeux_cli.talk.kept import turn_starts
 from accessijeux_cli.talk.meaning import ACTION, TOPIC, Answer, Topic
 from accessijeux_cli.talk.room import Room
 from accessijeux_cli.words.tongue import Tongue, mark
@@ -146,13 +147,7 @@ class Replaying(Room):
 
 
 def steps(table: Table) -> list[int]:
-    """Where each step begins: a turn of a seat with all that the deck shows in it, or before the first; a repair is a step."""
-    return [place for place, move in enumerate(table.moves) if _begins(table, place, move)]
-
-
-def _begins(table: Table, place: int, move: Any) -> bool:
-    if isinstance(move.action, table.rules.REPAIRS) or place == 0:
-        return True
-    if move.seat == DECK or isinstance(move.action, table.rules.FOLLOWS):
-        return False
-    return any(each.seat != DECK or isinstance(each.action, table.rules.REPAIRS) for each in table.moves[:place])
+    """Where each step begins, as turns do."""
+    rules = table.rules
+    return turn_starts((move.seat != DECK, isinstance(move.action, rules.FOLLOWS), isinstance(move.action, rules.REPAIRS))
+                       for move in table.moves)  # fmt: skip
