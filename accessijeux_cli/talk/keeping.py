@@ -197,12 +197,12 @@ def daily_of(session: Any, game: Game) -> list[str]:
 
     day = session.doors.today()
     setup = records.daily_setup(game, day, session.say)
-    kept_first = _begun_before(session, game, day) or set_aside(session)
+    waiting = _begun_before(session, game, day)
+    left = set_aside(session)
     # Translators: the deal of the day
     told = session.say("{title}, the deal of {day}: you against {names}.", title=game.title,
                        day=records.day_in_words(day, session.language), names=session.say.all_of(setup.names[1:]))  # fmt: skip
-    session.rooms = session.rooms[:1]
-    return [*kept_first, told, *session.enter(playing.begin(session, setup))]
+    return [*(waiting or left), told, *session.enter(playing.begin(session, setup))]
 
 
 def _begun_before(session: Any, game: Game, day: date) -> list[str]:
@@ -243,7 +243,7 @@ def export(session: Any) -> list[str]:
     if table is None:
         # Translators: "export" is for a game
         return [session.say("Exporting is for a game under way or replayed."), *session.room.asked()]
-    file = getattr(session.room, "file", None) or getattr(session.room, "journal", None)
+    file = session.room.kept_in
     name = file.path.stem if file and file.path else f"{session.doors.today().isoformat()}-{table.setup.game.name}"
     day = date.fromisoformat(name[:10])
     text = "\n".join(records.told_whole(table, day, session.say)) + "\n"

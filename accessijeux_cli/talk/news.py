@@ -60,7 +60,7 @@ def _by_sentences(room: Any, events: list[Any], told: list[str], most: int) -> t
     """The own move, the latest sentences in so many lines with it, and the sentences in between."""
     width, own = room.session.doors.width(), room.voice.told(events[: _first_of_others(room, events)], room.say)
     kept = len(own) if told[: len(own)] == own and height(own, width) < most else 0
-    return latest_first(told[:kept], told[kept:], most, width)
+    return told[:kept], *latest_first(told[:kept], told[kept:], most, width)
 
 
 def _turns(room: Any, events: list[Any]) -> list[list[Any]]:

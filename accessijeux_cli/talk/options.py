@@ -63,3 +63,10 @@ def _truth(text: str, say: Tongue) -> bool:
         return False
     # Translators: command line mistake
     raise Unfit(say("The value {value} should be yes or no.", value=readable(text, say.language)))
+
+
+def variants(game: Game, options: dict[str, Any], say: Tongue) -> list[str]:
+    """Those of these options that are not as usual, as they are typed; say is the game's tongue."""
+    usual = game.rules.OPTIONS
+    chosen = [(typed, options.get(name, usual[name]), name, value) for typed, name, value, _ in game.part("voice").OPTIONS]
+    return [first_form(say(typed, n=now)) for typed, now, name, value in chosen if now != usual[name] and value in (None, now)]

@@ -102,6 +102,10 @@ class Playing(Room):
     # What a room is
 
     @property
+    def kept_in(self) -> Journal | None:
+        return self.file
+
+    @property
     def veiled(self) -> bool:
         """Whether a curtain stands between the people at the keyboard."""
         if self.setup.dictated or len(self.setup.humans) < 2:
@@ -159,10 +163,14 @@ class Playing(Room):
 
     def sayings(self) -> list[tuple[int, str, Any, dict[str, Any]]]:
         names = [(NAME, name, self._named(seat), {}) for seat, name in enumerate(self.setup.names)]
+        return [*self._again_or_not(), *moves_and_topics(self.setup.game, self.setup.dictated, self.say), *names, *self._with_names()]
+
+    def _again_or_not(self) -> list[tuple[int, str, Any, dict[str, Any]]]:
+        """After the end, yes and no to a rematch."""
         # Translators: after the end: no rematch is wished; the words are those that are typed
         no_more = (mark("As you like: score, home or quit."),)
-        again = [(ANSWER, first_form(self.say(YES)), Command("rematch"), {}), (ANSWER, first_form(self.say(NO)), Answer(no_more), {})]
-        return [*(again if self.table.over else []), *moves_and_topics(self.setup.game, self.setup.dictated, self.say), *names, *self._with_names()]
+        yes, no = (first_form(self.say(typed)) for typed in (YES, NO))
+        return [(ANSWER, yes, Command("rematch"), {}), (ANSWER, no, Answer(no_more), {})] if self.table.over else []
 
     def _with_names(self) -> list[tuple[int, str, Any, dict[str, Any]]]:
         found = [(TOPIC, self.voice.NAMED, self._named(seat), {"name": name})

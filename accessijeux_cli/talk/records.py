@@ -8,10 +8,10 @@ from accessijeux_cli.play import journal
 from accessijeux_cli.play.game import Game, heard_by
 from accessijeux_cli.play.table import Player, Setup, Table
 from accessijeux_cli.talk.kept import Kept
+from accessijeux_cli.talk.options import variants
 from accessijeux_cli.talk.seating import BOT_NAMES
 from accessijeux_cli.talk.simulating import decimal
 from accessijeux_cli.words.dates import in_words
-from accessijeux_cli.words.phrases import first_form
 from accessijeux_cli.words.tongue import Tongue
 
 DAILY_SEATS = 3
@@ -70,12 +70,8 @@ def agreed(head: dict[str, Any], say: Tongue) -> str:
     game = games.game(head["game"])
     say = say.at(game=game.name)
     # Translators: how many play a deal
-    parts = [say("{count} players", count=len(head["seats"]))]
-    for typed, name, value, _ in game.part("voice").OPTIONS:
-        chosen = head["options"].get(name, game.rules.OPTIONS[name])
-        if chosen != game.rules.OPTIONS[name] and value in (None, chosen):
-            parts.append(first_form(say(typed, n=chosen)))
-    return say.comma(parts)
+    players = say("{count} players", count=len(head["seats"]))
+    return say.comma([players, *variants(game, head["options"], say)])
 
 
 def _shown(name: str, say: Tongue) -> str:

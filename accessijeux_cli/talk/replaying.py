@@ -26,7 +26,7 @@ END = mark("end")
 class Replaying(Room):
     """A place in a finished or unfinished game; what is heard is what the table heard.
 
-    journal  the file of the game
+    kept_in  the file of the game
     at       how many of its steps were heard; a step is a move with what the deck then shows
     """
 
@@ -35,7 +35,7 @@ class Replaying(Room):
     def __init__(self, session: Any, table: Table, file: Any):
         super().__init__(session)
         self.played = table
-        self.journal = file
+        self.kept_in = file
         self.setup = table.setup
         self.voice = table.setup.game.part("voice")
         self.steps = steps(table)

@@ -38,13 +38,13 @@ def _heading_of(page: list[str]) -> list[str]:
     return [page.pop()] if len(page) > 1 and page[-1].endswith(":") else []
 
 
-def latest_first(own: list[str], others: list[str], most: int, width: int) -> tuple[list[str], list[str], list[str]]:
-    """A long tale as the own move, the latest news, in at most that many lines together, and what happened in between."""
+def latest_first(own: list[str], others: list[str], most: int, width: int) -> tuple[list[str], list[str]]:
+    """After the own move: the latest news, in at most that many lines together with it, and what happened in between."""
     room, start = most - height(own, width), len(others)
     while start and height([others[start - 1]], width) <= room:
         start -= 1
         room -= height([others[start]], width)
-    return own, others[start:], others[:start]
+    return others[start:], others[:start]
 
 
 def without_breaks(sentences: list[str]) -> list[str]:

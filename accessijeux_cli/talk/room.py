@@ -26,6 +26,7 @@ class Room:
     keep()            write what happened to disk; a trouble code, "" when all is well
     listener          whose input history is in use; None: nobody's, none is kept
     allowed           the only common words that work here, None for all of them
+    kept_in           the file of the game that is played or replayed here, None for none
     secrets           the variants for which a curtain stands between the people here whatever they wish
     level_name        the setting that holds the wished length of answers here
     everyday          the common words that the short help names here
@@ -36,6 +37,7 @@ class Room:
     level_name = "level"
     everyday = ("learn", "rules", "demo", "daily", "resume", "replay", "records", "language", "speech", "braille", "quit")
     under_way = False
+    kept_in: Any = None
     secrets: tuple[str, ...] = ()
     allowed: frozenset[str] | None = None
 

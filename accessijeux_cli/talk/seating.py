@@ -9,6 +9,7 @@ from accessijeux_cli.play.game import Game, fitting
 from accessijeux_cli.play.table import Player, Setup
 from accessijeux_cli.talk.commands import NO, TITLED, WORDS, YES
 from accessijeux_cli.talk.meaning import ACTION, ANSWER, TOPIC, Answer, Command
+from accessijeux_cli.talk.options import variants
 from accessijeux_cli.talk.room import Room
 from accessijeux_cli.words.lines import capital
 from accessijeux_cli.words.phrases import SLOT, all_forms, first_form, fold, readable
@@ -107,10 +108,7 @@ class Seating(Room):
                 # Translators: at a physical table, the game has begun before the program follows it
                 return [self.say("Under way: noted. After the names I ask how the table lies."), *self.asked()]
             case ("option", typed, name, value):
-                wanted = slots.get("n") if value is None else value
-                again = value is None and self.options[name] == wanted
-                told = self._number_told(typed, wanted) if again else self._agree(typed, name, wanted)
-                return [told, *self.asked()]
+                return [self._agree(typed, name, slots.get("n") if value is None else value), *self.asked()]
             case ("told", sentences):
                 return [*(self.say(sentence) for sentence in sentences), *self.asked()]
             case "default":
@@ -159,9 +157,9 @@ class Seating(Room):
         return False
 
     def _agree(self, typed: str, name: str, value: Any) -> str:
-        """An option takes that value, or its usual one when it had it already; what is agreed now."""
+        """An option takes that value, or its usual one when it had it already and is no number; what is agreed now."""
         usual = self.game.rules.OPTIONS[name]
-        chosen = value == usual or value != self.options[name]
+        chosen = type(value) is int or value == usual or value != self.options[name]
         options = self.options | {name: value if chosen else usual}
         label = first_form(SLOT.sub("", self.say(typed))).capitalize()
         if not fitting(self.game.rules, options):
@@ -170,7 +168,8 @@ class Seating(Room):
         if len(self.players) not in self._counts():
             self.players = ()
         if type(value) is int:
-            return self._number_told(typed, options[name])
+            # Translators: how many of something is agreed, as in "Rounds: 3."
+            return self.say("{option}: {number}.", option=label, number=value)
         if chosen and before:
             # Translators: a variant is chosen instead of another
             return self.say("{option}, instead of {other}.", option=label, other=before)
@@ -180,18 +179,11 @@ class Seating(Room):
         # Translators: a variant is not chosen
         return self.say("{option}: no.", option=label)
 
-    def _number_told(self, typed: str, number: int) -> str:
-        # Translators: how many of something is agreed, as in "Rounds: 3."
-        return self.say("{option}: {number}.", option=first_form(SLOT.sub("", self.say(typed))).capitalize(), number=number)
-
     def agreed(self) -> list[str]:
         """The variants that were agreed, when there are any."""
-        usual = self.game.rules.OPTIONS
-        chosen = [(typed, self.options[name]) for typed, name, value, _ in self.voice.OPTIONS
-                  if self.options[name] != usual[name] and value in (None, self.options[name])]  # fmt: skip
-        variants = self.say.comma(first_form(self.say(typed, n=value)) for typed, value in chosen)
+        chosen = variants(self.game, self.options, self.say)
         # Translators: before the first question about a new game; "variants" are such as "teams" or "scherzo, rounds 3"
-        return [self.say("Agreed: {variants}.", variants=variants)] if chosen else []
+        return [self.say("Agreed: {variants}.", variants=self.say.comma(chosen))] if chosen else []
 
     def _instead(self, name: str) -> str:
         """The variant that this option names now, "" when it is a yes or no or as usual."""

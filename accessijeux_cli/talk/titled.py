@@ -29,20 +29,12 @@ def demo_of(session: Any, game: Game) -> list[str]:
     return session.enter(Demo(session, game))
 
 
-def rules_of(session: Any, game: Game) -> list[str]:
-    return reading.headings(session, game)
-
-
-def sources_of(session: Any, game: Game) -> list[str]:
-    return reading.sources_of(session, game)
-
-
 HANDLERS = {
     "play_of": _seated("seed"),
     "table_of": _seated("dictated"),
     "learn_of": learn_of,
     "demo_of": demo_of,
     "daily_of": keeping.daily_of,
-    "rules_of": rules_of,
-    "sources_of": sources_of,
+    "rules_of": reading.headings,
+    "sources_of": reading.sources_of,
 }
