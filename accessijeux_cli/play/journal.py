@@ -2,7 +2,7 @@
 
 import re
 from dataclasses import fields
-from typing import Any, Callable, Iterable, get_args, get_origin
+from typing import Any, Callable, Iterable, Iterator, get_args, get_origin
 
 from accessijeux_cli.play.game import Game
 from accessijeux_cli.play.table import Player, Setup, Table
@@ -58,6 +58,26 @@ def undo_line(moves: int) -> dict[str, Any]:
     return {"undo": moves}
 
 
+def asked_line(by: int) -> dict[str, Any]:
+    """The line of a seat that asks the others to take lines back."""
+    return {"asked": "undo", "by": by + 1}
+
+
+def answered_line(seat: int, agreed: bool) -> dict[str, Any]:
+    """The line of a seat's answer to that."""
+    return {"answered": agreed, "seat": seat + 1}
+
+
+def seated_line(seat: int, by: str) -> dict[str, Any]:
+    """The line of a seat that is taken over or given back: "human", or the level of a bot."""
+    return {"seat": seat + 1, "by": by}
+
+
+def renamed_line(seat: int, name: str) -> dict[str, Any]:
+    """The line of somebody who is called otherwise from now on."""
+    return {"seat": seat + 1, "renamed": name}
+
+
 def end_line(table: Table) -> dict[str, Any]:
     """The last line of a finished or resigned game."""
     line = {"over": True, "scores": list(table.rules.scores(table.state))}
@@ -75,6 +95,16 @@ def lines_of(table: Table) -> list[dict[str, Any]]:
 
 def replay(lines: Iterable[dict[str, Any]], shelf: Callable[[str], Game]) -> Table:
     """The table those lines lead to. shelf gives a game by name, KeyError when there is none. Raises Unreadable."""
+    table = None
+    for table, _ in followed(lines, shelf):
+        pass
+    if table is None:
+        raise Unreadable(1, "version")
+    return table
+
+
+def followed(lines: Iterable[dict[str, Any]], shelf: Callable[[str], Game]) -> Iterator[tuple[Table, dict[str, Any]]]:
+    """The same table after each line, with that line, the first one too. Raises Unreadable."""
     table: Table | None = None
     for number, line in enumerate(lines, 1):
         try:
@@ -86,9 +116,7 @@ def replay(lines: Iterable[dict[str, Any]], shelf: Callable[[str], Game]) -> Tab
             raise Unreadable(number, problem.reason) from None
         except (KeyError, TypeError, ValueError, AttributeError):
             raise Unreadable(number, "setup" if table is None else "action") from None
-    if table is None:
-        raise Unreadable(1, "version")
-    return table
+        yield table, line
 
 
 def read_head(line: dict[str, Any], shelf: Callable[[str], Game]) -> Setup:
@@ -124,7 +152,11 @@ def read_head(line: dict[str, Any], shelf: Callable[[str], Game]) -> Setup:
 
 
 def _follow(table: Table, line: dict[str, Any]) -> None:
-    if "undo" in line:
+    if "asked" in line or "answered" in line:
+        return
+    if "by" in line or "renamed" in line:
+        _seated(table, line)
+    elif "undo" in line:
         if type(line["undo"]) is not int or not 0 <= line["undo"] <= len(table.moves):
             raise Unreadable(0, "undo")
         table.undo(line["undo"])
@@ -133,6 +165,17 @@ def _follow(table: Table, line: dict[str, Any]) -> None:
             table.resign(_seat(table, line["resigned"], 1))
     else:
         _move(table, line)
+
+
+def _seated(table: Table, line: dict[str, Any]) -> None:
+    """Another person, name or bot on a seat."""
+    seat = _seat(table, line["seat"], 1)
+    if type(line.get("by", "")) is not str or type(line.get("renamed", "")) is not str:
+        raise Unreadable(0, "setup")
+    if "renamed" in line:
+        table.rename(seat, line["renamed"])
+    else:
+        table.seat_taken(seat, line["by"])
 
 
 def _move(table: Table, line: dict[str, Any]) -> None:

@@ -1,6 +1,6 @@
 """A table: one game being played, as its setup and the moves so far, chance included."""
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from hashlib import blake2b
 from typing import Any
 
@@ -138,6 +138,18 @@ class Table:
             self.state = self._before[-moves]
             self.chances -= sum(move.seat == DECK for move in self.moves[-moves:])
             del self._before[-moves:], self.moves[-moves:]
+
+    def seat_taken(self, seat: Seat, by: str) -> None:
+        """From now on a person ("human") or a bot of that level plays there, under the same name."""
+        players = list(self.setup.players)
+        players[seat] = replace(players[seat], by=by)
+        self.setup = replace(self.setup, players=tuple(players))
+
+    def rename(self, seat: Seat, name: str) -> None:
+        """Whoever sits there is called that."""
+        players = list(self.setup.players)
+        players[seat] = replace(players[seat], name=name)
+        self.setup = replace(self.setup, players=tuple(players))
 
     def resign(self, seat: Seat) -> None:
         """That seat gives the game up: it ends with no winner."""
