@@ -44,6 +44,7 @@ class Rules(Protocol):
     FOLLOWS    those by which a seat goes on in the same turn with what the deck has just shown
     SIMULATED  {name: value} of options that are otherwise when bots play many games
     AT_A_TABLE the components at a physical table where the program knows less than in play, None when it knows the same
+    SECRETS    {event told to one seat (only=...): the later event of that seat by which all know it}
     setup(seats, options, first, components) -> state; ValueError when these do not fit the game
     copy(state) -> an independent state
     actors(state) -> tuple of seats that may act: one, several at once, (DECK,), or () when the game is over
@@ -72,6 +73,7 @@ class Rules(Protocol):
     FOLLOWS: tuple[type, ...]
     SIMULATED: dict[str, Any]
     AT_A_TABLE: Any
+    SECRETS: dict[type, type]
 
 
 @dataclass(frozen=True, slots=True, eq=False)

@@ -175,6 +175,7 @@ class Repaired:
 _drawn, _round_begun = cache(Drawn), cache(RoundBegun)
 """Told so often that they are kept: there are few different ones."""
 
+SECRETS: dict[type, type] = {}
 EVENTS = (Drawn, Placed, LastCardPlaced, Taken, Left, RoundBegun, Ended, Repaired)
 
 

@@ -27,7 +27,7 @@ from accessijeux_cli.games.guerre_des_sons.rules.things import (  # noqa: F401 w
     ACTIONS, CHANCE, CHOOSE, DEAL, DRAW, EVENTS, HIDDEN, LAY, OVER, READ, REFUSALS, REPAIRS, STOP, TELL, TURN,
     AlreadyAsked, Ask, Asked, AttackerWithoutPower, AttackPassed, Battle, CardAdded, CardBack, CardLaid, CardSeen, Choose, ChooseFirst, DealPower,
     CriterionStands, Decided, DeckFirst, Drawn, Ended, EndRound, FixedDirection, GiveTrick, Laid, Lay, MysteryTaken, NoPowerInBattle, NoPowers, NoSuchCard, NoSuchCriterion,
-    NoSuchPlayer, NoSuchValue, NothingToShow, NoTrick, NoTuning, OnlyAtATable, OutOfBattle, PowerDealt, PowerGone, PowerTooLate,
+    NoSuchPlayer, NoSuchValue, NothingToShow, NoTrick, NoTuning, OnlyAtATable, OnlyGiven, OutOfBattle, PowerDealt, PowerGone, PowerTooLate,
     PowerRecorded, PowerUsed, QuestionChanged, PowerCancelled, Read, ReadCard, RecordPower, Repaired, ResultFirst, Reveal, RoundBegun, RoundOver, RoundStops, SayDirection,
     SetLeft, SetMystery, SetRounds, SetTurn, SetWon, State, TooManyCards, TooManyRounds, TrickLost, TrickWon, TuneToAnother,
     UsePower, View,
@@ -42,6 +42,7 @@ OPTION_VALUES = {"mode": MODES, "rounds": tuple(range(1, 10))}
 SIMULATED = {"rounds": 1}
 AT_A_TABLE = {"unknown": True}
 FOLLOWS: tuple[type, ...] = ()
+SECRETS = {Drawn: Laid}
 BATTLE = "battle"
 EXAMPLES = (Read(10), Read(20), Read(30))
 """Of the values that may be read out, a few: there are too many to list."""
@@ -562,7 +563,7 @@ def _battle(state: State, tied: list[Seat], value: Any) -> list[Any]:
 
 
 def _win(state: State, seat: Seat, value: Any, by_players: bool = False) -> list[Any]:
-    events: list[Any] = [CardBack(each, card, _name(state, card)) for each, card in powers.called_back(state, seat)]
+    events = _called_back(state, seat)
     cards = _on_the_table(state)
     state.last = powers.compared_now(state) or state.last
     state.past = _decided(state, seat, by_players)
@@ -574,10 +575,16 @@ def _win(state: State, seat: Seat, value: Any, by_players: bool = False) -> list
 
 
 def _lose(state: State, tied: list[Seat]) -> list[Any]:
-    """All who tied are without cards: the cards are nobody's, and the old attacker attacks again."""
+    """All who tied are without cards: the cards are nobody's, all who laid have lost, and the old attacker attacks again."""
     state.last = powers.compared_now(state) or state.last
     state.past = _decided(state, None, False)
-    return [_given_to_nobody(state, tuple(tied)), *_begin_trick(state)]
+    back = _called_back(state, None)
+    return [_given_to_nobody(state, tuple(tied)), *back, *_begin_trick(state)]
+
+
+def _called_back(state: State, winner: Seat | None) -> list[Any]:
+    """The cards that Resonance brings back, before those of the trick are counted."""
+    return [CardBack(seat, card, _name(state, card)) for seat, card in powers.called_back(state, winner)]
 
 
 def _decided(state: State, winner: Seat | None, by_players: bool) -> Decided:
@@ -732,7 +739,7 @@ def _record(state: State, seat: Seat) -> PowerRecorded:
 
 def _give(state: State, seat: Seat) -> list[Any]:
     """The players say who takes the trick: whoever has not laid yet lays."""
-    events = [] if state.fighting else _mystery_for_the_only_one_without(state)
+    events = [] if state.fighting else [OnlyGiven(state.trick), *_mystery_for_the_only_one_without(state)]
     for each in state.queue if state.fighting else _able(state):
         state.left[each] -= 1
         state.laid[each] = (*state.laid[each], 0)

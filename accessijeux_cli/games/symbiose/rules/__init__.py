@@ -175,6 +175,7 @@ class Repaired:
 
 
 EVENTS = (Chosen, Kept, Swapped, Shown, RiverShown, Ended, Repaired)
+SECRETS = {Kept: Shown}
 
 
 @dataclass(frozen=True, slots=True)
