@@ -44,7 +44,6 @@ class Rules(Protocol):
     FOLLOWS    those by which a seat goes on in the same turn with what the deck has just shown
     SIMULATED  {name: value} of options that are otherwise when bots play many games
     AT_A_TABLE the components at a physical table where the program knows less than in play, None when it knows the same
-    SECRETS    {event told to one seat (only=...): the later event of that seat by which all know it}
     setup(seats, options, first, components) -> state; ValueError when these do not fit the game
     copy(state) -> an independent state
     actors(state) -> tuple of seats that may act: one, several at once, (DECK,), or () when the game is over
@@ -58,6 +57,7 @@ class Rules(Protocol):
     view(state, seat) -> frozen value: all that seat may know; of a game with secrets also for DECK: what all may know
     imagine(view, random) -> a state that view allows
     scores(state) -> list of points, one per seat
+    untold(state, event) -> whether what an event (only=...) told to one seat is still not known to the others
     secret(options) -> whether seats know things that others may not (then a curtain stands between people)
     sides(state) -> tuple of the seats that win together, a tuple each: teams, or each seat for itself
     winners(state) -> tuple of seats, () before the end
@@ -73,7 +73,6 @@ class Rules(Protocol):
     FOLLOWS: tuple[type, ...]
     SIMULATED: dict[str, Any]
     AT_A_TABLE: Any
-    SECRETS: dict[type, type]
 
 
 @dataclass(frozen=True, slots=True, eq=False)

@@ -19,14 +19,9 @@ def did_untold(table: Table, place: int, listener: Seat | None) -> bool:
 
 
 def _untold(table: Table, place: int, seat: Seat) -> bool:
-    """Whether that move told that seat alone something which no later event tells to all."""
+    """Whether that move told that seat alone something that the others do not know now."""
     alone = [event for event in table.moves[place].events if getattr(event, "only", None) == seat]
-    return any(not _told_after(table, place, seat, table.rules.SECRETS[type(event)]) for event in alone)
-
-
-def _told_after(table: Table, place: int, seat: Seat, kind: type) -> bool:
-    later = (event for move in table.moves[place + 1 :] for event in move.events)
-    return any(isinstance(event, kind) and event.seat == seat for event in later)
+    return any(table.rules.untold(table.state, event) for event in alone)
 
 
 def choice(room: Any, place: int) -> str:

@@ -175,7 +175,6 @@ class Repaired:
 _drawn, _round_begun = cache(Drawn), cache(RoundBegun)
 """Told so often that they are kept: there are few different ones."""
 
-SECRETS: dict[type, type] = {}
 EVENTS = (Drawn, Placed, LastCardPlaced, Taken, Left, RoundBegun, Ended, Repaired)
 
 
@@ -381,6 +380,11 @@ def setup(seats: int, options: dict[str, Any], first: Seat = 0, components: Any 
 
 def secret(options: dict[str, Any]) -> bool:
     """Whether seats know things that others may not: here all is public."""
+    return False
+
+
+def untold(state: State, event: Any) -> bool:
+    """Nothing is told to one seat alone."""
     return False
 
 

@@ -42,7 +42,6 @@ OPTION_VALUES = {"mode": MODES, "rounds": tuple(range(1, 10))}
 SIMULATED = {"rounds": 1}
 AT_A_TABLE = {"unknown": True}
 FOLLOWS: tuple[type, ...] = ()
-SECRETS = {Drawn: Laid}
 BATTLE = "battle"
 EXAMPLES = (Read(10), Read(20), Read(30))
 """Of the values that may be read out, a few: there are too many to list."""
@@ -74,6 +73,11 @@ def setup(seats: int, options: dict[str, Any], first: Seat = 0, components: Any 
 def secret(options: dict[str, Any]) -> bool:
     """Whether seats know things that change what others would decide: with powers, the card in hand."""
     return bool(options["powers"])
+
+
+def untold(state: State, drawn: Drawn) -> bool:
+    """Whether a card drawn is still in that hand, and only that seat knows it."""
+    return state.hands[drawn.only] == drawn.card and not state.known[drawn.only]
 
 
 def copy(state: State) -> State:

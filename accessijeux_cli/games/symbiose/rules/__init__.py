@@ -175,7 +175,6 @@ class Repaired:
 
 
 EVENTS = (Chosen, Kept, Swapped, Shown, RiverShown, Ended, Repaired)
-SECRETS = {Kept: Shown}
 
 
 @dataclass(frozen=True, slots=True)
@@ -359,6 +358,11 @@ def setup(seats: int, options: dict[str, Any], first: Seat = 0, components: Any 
 def secret(options: dict[str, Any]) -> bool:
     """Whether seats know things that others may not: slots chosen are hidden a moment, but nobody knows their cards."""
     return False
+
+
+def untold(state: State, kept: Kept) -> bool:
+    """Whether others do not know yet which slot was chosen: until all have chosen."""
+    return state.chosen[kept.only] == kept.slot
 
 
 def copy(state: State) -> State:
