@@ -57,6 +57,7 @@ class Rules(Protocol):
     view(state, seat) -> frozen value: all that seat may know; of a game with secrets also for DECK: what all may know
     imagine(view, random) -> a state that view allows
     scores(state) -> list of points, one per seat
+    untold(state, event) -> whether what an event (only=...) told to one seat is still not known to the others
     secret(options) -> whether seats know things that others may not (then a curtain stands between people)
     sides(state) -> tuple of the seats that win together, a tuple each: teams, or each seat for itself
     winners(state) -> tuple of seats, () before the end

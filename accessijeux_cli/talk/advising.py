@@ -4,7 +4,7 @@ from random import Random
 from typing import Any
 
 from accessijeux_cli.play.table import Table
-from accessijeux_cli.talk import rulebook
+from accessijeux_cli.talk import rulebook, secrets
 
 ADVISER = "search"
 """The level whose choice is given as advice."""
@@ -50,8 +50,7 @@ def why(room: Any) -> list[str]:
     if room.advised:
         return room.advised
     if room.reasons and not room.table.over:
-        words = room.setup.game.part("advice").because
-        because = [words(choice, seat, room.view, room.say) for seat, choice in room.reasons]
+        because = [_because(room, *reason) for reason in room.reasons]
         told = [*(reason for reason in dict.fromkeys(because) if reason), *_optional(room, "voice", "decided")]
         # Translators: why the bots moved so: there was nothing to choose
         return told or [room.say("Nobody had another move.")]
@@ -59,6 +58,14 @@ def why(room: Any) -> list[str]:
     if decided and not room.table.over:
         return decided
     return [*decided, *room.voice.score(room.view, room.say), rulebook.pointer(room.setup.game, room.voice.SCORE_RULE, room.say)]
+
+
+def _because(room: Any, seat: int, choice: Any, place: int) -> str:
+    """Why a bot moved so; while it alone knows something it knew then, only that."""
+    if secrets.knows_untold(room.table, place, seat):
+        # Translators: why a bot moved so: a card or a choice that only the bot knows yet would be the reason
+        return room.say("{name} has a reason that waits: what it rests on is not told yet.", name=room.say.name(seat))
+    return room.setup.game.part("advice").because(choice, seat, room.view, room.say)
 
 
 def _why_refused(room: Any) -> list[str]:

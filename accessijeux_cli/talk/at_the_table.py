@@ -4,6 +4,7 @@ from itertools import chain
 from typing import Any
 
 from accessijeux_cli.play.game import DECK
+from accessijeux_cli.talk import secrets
 from accessijeux_cli.talk.commands import OF_A_TABLE
 
 SHOWN = 5
@@ -37,6 +38,12 @@ def recap(room: Any) -> list[str]:
     return room.session.enter(CatchingUp(room.session, room))
 
 
+def in_doubt(room: Any, actions: tuple[Any, ...]) -> list[str]:
+    """The question before a line that may be meant for what is over already, then what a no is answered by; [] for a plain line."""
+    lines = [[event for move in moves for event in move.events] for moves in reversed(_lines(room))]
+    return room.voice.doubtful(actions, room.view, lines, room.say) if room.setup.dictated else []
+
+
 def _lines(room: Any) -> list[list[Any]]:
     """The moves of each typed line, oldest first."""
     ends = [*room.marks[1:], len(room.table.moves)]
@@ -59,6 +66,9 @@ def fix(room: Any) -> list[str]:
     for number, moves in enumerate(reversed(lines[-SHOWN:]), 1):
         # Translators: a typed line, by number, latest first
         told.append(say("{number}: {line}.", number=number, line=_in_short(room, moves)))
+    if secrets.did_untold(room.table, room.marks[-1], room.you):
+        # Translators: at a physical table; "fix" is typed with the number of a line and what it should have been
+        return [*told, say("Type fix, the number, and what it was.")]
     last = room.voice.line(tuple(move.action for move in lines[-1]), say)
     # Translators: at a physical table; "fix" is typed with the number of a line and what it should have been
     return [*told, say("Type fix, the number, and what it was, for instance: fix 1, {line}.", line=last)]
@@ -66,6 +76,9 @@ def fix(room: Any) -> list[str]:
 
 def _in_short(room: Any, moves: list[Any]) -> str:
     """A typed line: who, and what can be typed for it; of things shown nowhere or at several people's, what was told."""
+    place = next(place for place, move in enumerate(room.table.moves) if move is moves[0])
+    if secrets.did_untold(room.table, place, room.you):
+        return secrets.choice(room, place)
     shown = _shown(room, moves)
     if shown:
         return shown
@@ -109,6 +122,7 @@ def fix_nth(room: Any, n: int, words: str) -> list[str]:
     if not 1 <= n <= len(lines):
         return _no_such_line(room, lines)
     mark, later = room.marks[-n], lines[len(lines) - n + 1 :]
+    room.hide_typed(mark)
     actions = _meant_there(room, mark, words)
     if actions is None:
         # Translators: the replacement for a line was no move

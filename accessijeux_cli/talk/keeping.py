@@ -55,7 +55,8 @@ def _which(session: Any, found: list[Any], enter_nth: Any) -> list[str]:
     from accessijeux_cli.talk import records
 
     session.picks = {str(number): partial(enter_nth, session, number) for number in range(1, len(found) + 1)}
-    lines = [records.game_line(number, game, session.say) for number, game in enumerate(found, 1)]
+    curtain = session.doors.settings.get("curtain", False)
+    lines = [records.game_line(number, game, curtain, session.say) for number, game in enumerate(found, 1)]
     # Translators: after the list of games
     return [*lines, session.say("Which one? A number.")]
 
@@ -151,8 +152,11 @@ def deal(session: Any) -> list[str]:
         # Translators: there is no numbered deal here; the word is typed
         return [session.say("No deal here has a number. Type deal and a number to play one."), *session.room.asked()]
     from accessijeux_cli.play.journal import head
-    from accessijeux_cli.talk import records
+    from accessijeux_cli.talk import records, secrets
 
+    if "seed" not in secrets.open_head(head(table.setup), table.over, session.doors.settings.get("curtain", False)):
+        # Translators: the number of the deal is asked for while people keep cards from each other
+        return [session.say("What is hidden follows from the number of the deal: it is told after the end."), *session.room.asked()]
     # Translators: the number of the deal, which gives the same cards to anybody; "agreed" is such as "3 players, fausse note"
     sentence = mark("Deal {number}. With {agreed}, the same number gives the same cards to your friends.")
     return [session.say(sentence, number=table.setup.seed, agreed=records.agreed(head(table.setup), session.say))]
@@ -246,7 +250,7 @@ def export(session: Any) -> list[str]:
     file = session.room.kept_in
     name = file.path.stem if file and file.path else f"{session.doors.today().isoformat()}-{table.setup.game.name}"
     day = date.fromisoformat(name[:10])
-    text = "\n".join(records.told_whole(table, day, session.say)) + "\n"
+    text = "\n".join(records.told_whole(table, day, session.doors.settings.get("curtain", False), session.say)) + "\n"
     name = f"{name}-{session.language}.txt"
     path, trouble = session.doors.save_text(name, text)
     if trouble:

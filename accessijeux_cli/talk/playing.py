@@ -8,7 +8,7 @@ from typing import Any
 from accessijeux_cli.play import journal
 from accessijeux_cli.play.game import DECK, Game, NotYourTurn
 from accessijeux_cli.play.table import Setup, Table
-from accessijeux_cli.talk import advising, at_the_table, helping, news, taking_back
+from accessijeux_cli.talk import advising, at_the_table, helping, news, secrets, taking_back, topics
 from accessijeux_cli.talk.commands import NO, YES
 from accessijeux_cli.talk.curtain import Curtain
 from accessijeux_cli.talk.doors import Journal
@@ -74,7 +74,7 @@ class Playing(Room):
     refused   the last refusal, for `why`
     corrected (move, lines) as they were before the last correction, while it can be taken back
     advised   the last advice, for `why`
-    reasons   (seat, Choice) of the bots since the last typed line, for `why`
+    reasons   (seat, Choice, place of the move) of the bots since the last typed line, for `why`
     paused    whether it stands still where a game pauses, until Enter
     warned    whether it was said that the curtain cannot clear this screen
     recalled  behind a curtain, for each seat of a person, (who took lines back, how many), which was not told there yet
@@ -93,7 +93,7 @@ class Playing(Room):
         self.refused: Any = None
         self.advised: list[str] = []
         self.corrected: Any = None
-        self.reasons: list[tuple[int, Any]] = []
+        self.reasons: list[tuple[int, Any, int]] = []
         self.recalled: dict[int, tuple[int, int]] = {}
         self.ended_on_disk = False
         self.warned = False
@@ -108,9 +108,7 @@ class Playing(Room):
     @property
     def veiled(self) -> bool:
         """Whether a curtain stands between the people at the keyboard."""
-        if self.setup.dictated or len(self.setup.humans) < 2:
-            return False
-        return self.setup.game.rules.secret(self.setup.options) or self.session.doors.settings.get("curtain", False)
+        return secrets.veiled(self.setup, self.session.doors.settings.get("curtain", False))
 
     @property
     def secrets(self) -> tuple[str, ...]:
@@ -236,10 +234,8 @@ class Playing(Room):
                                for typed, actions in rests.items() for form in typed.split("|")}  # fmt: skip
 
     def hear_topic(self, topic: Any, facts: dict[str, Any]) -> list[str]:
-        """A topic's sentences; counts of unseen pieces are left out at a table without help."""
-        if topic in self.voice.COUNTING:
-            facts = {**facts, "unaided": self.setup.unaided}
-        sentences = topic(self.view, self.say, **facts)
+        """A topic's sentences, and its sounds."""
+        sentences = topics.told(self, topic, facts)
         sounds = self.voice.SOUNDS.get(topic)
         return [*sentences, *self.sound(sounds(self.view))] if sounds else sentences
 
@@ -432,12 +428,26 @@ class Playing(Room):
         refusal = self.refusal(actions)
         if refusal is not None:
             return self.refuse(refusal)
-        self.reasons = []
-        self.marks.append(len(self.table.moves))
+        doubt = at_the_table.in_doubt(self, actions)
+        if not doubt:
+            return self._played(actions)
+        question, *otherwise = doubt
+        return self.session.ask(question, lambda: self._played(actions), (lambda: otherwise) if otherwise else None)
+
+    def _played(self, actions: tuple[Any, ...]) -> list[str]:
+        """A legal line is done, with all that follows until a person must act."""
+        self.reasons, mark = [], len(self.table.moves)
+        self.marks.append(mark)
         for seat, action in self.who(actions):
             self.do(seat, action)
         self.run()
+        self.hide_typed(mark)
         return self.tell()
+
+    def hide_typed(self, mark: int) -> None:
+        """What was typed stays out of the history, where the line that began at that move may not be named to the listener."""
+        if secrets.did_untold(self.table, mark, self.you):
+            self.session.typed_as = secrets.choice(self, mark)
 
     def type_again(self, lines: list[tuple[tuple[int, Any], ...]]) -> list[Any]:
         """Do whole lines as if typed, each with its mark; their events."""
@@ -509,7 +519,7 @@ class Playing(Room):
         if player.by == "human":
             return None
         choice = advising.chosen(self.table, seat, player.by, deadline - monotonic())
-        self.reasons.append((seat, choice))
+        self.reasons.append((seat, choice, len(self.table.moves)))
         return choice.action
 
     def lines_meant(self, words: str, view: Any = None) -> list[tuple[Any, ...]]:
@@ -567,7 +577,7 @@ class Playing(Room):
         self.pending.append(journal.undo_line(moves))
         self.marks = [each for each in self.marks if each < mark]
         self.heard = {seat: min(count, mark) for seat, count in self.heard.items()}
-        self.refused, self.reasons, self.ended_on_disk, self.corrected = None, [], False, None
+        self.refused, self.advised, self.reasons, self.ended_on_disk, self.corrected = None, [], [], False, None
         self.paused = False
 
     def resign(self) -> list[str]:

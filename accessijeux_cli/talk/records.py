@@ -7,6 +7,7 @@ from accessijeux_cli import games
 from accessijeux_cli.play import journal
 from accessijeux_cli.play.game import Game, heard_by
 from accessijeux_cli.play.table import Player, Setup, Table
+from accessijeux_cli.talk import secrets
 from accessijeux_cli.talk.kept import Kept
 from accessijeux_cli.talk.options import variants
 from accessijeux_cli.talk.seating import BOT_NAMES
@@ -58,6 +59,9 @@ def _which(head: dict[str, Any], today: date, say: Tongue) -> str:
     if day:
         # Translators: begins the line to send to friends, for the deal of the day
         return say("{title}, deal of {day}", title=title, day=in_words(day, say.language))
+    if head["chance"] == "seed" and "seed" not in head:
+        # Translators: begins the text of a game under way, whose number is not told yet; "agreed" is such as "3 players, powers"
+        return say("{title}, {agreed}", title=title, agreed=agreed(head, say))
     if head["chance"] == "seed":
         # Translators: begins the line to send to friends, for a numbered deal; "agreed" is such as "3 players, fausse note"
         return say("{title}, deal {number}, {agreed}", title=title, number=head["seed"], agreed=agreed(head, say))
@@ -80,17 +84,20 @@ def _shown(name: str, say: Tongue) -> str:
     return say("me") if name in (say("You"), say.other()("You")) else name
 
 
-def game_line(number: int, game: Kept, say: Tongue) -> str:
-    """One kept game in a list."""
-    day = date.fromisoformat(game.file.path.name[:10])
+def game_line(number: int, game: Kept, curtain: bool, say: Tongue) -> str:
+    """One kept game in a list; curtain: whether people who share a keyboard wish one."""
+    head, day = secrets.open_head(game.head, game.over, curtain), date.fromisoformat(game.file.path.name[:10])
     names = say.comma(_person(seat["name"], say) for seat in game.head["seats"])
     facts = {"number": number, "title": games.game(game.head["game"]).title, "names": names,
              "day": in_words(day, say.language), "moves": _moves(game, say)}  # fmt: skip
     if game.head["chance"] == "dictated":
         # Translators: one game of a list, at a physical table; "moves" is "one move", "12 moves" or "finished"
         return say("{number}, {title} at the table, {day}, {names}, {moves}.", **facts)
+    if "seed" not in head:
+        # Translators: one game of a list, whose deal has no number or one that is not told; "moves" is such as "12 moves"
+        return say("{number}, {title}, {day}, {names}, {moves}.", **facts)
     # Translators: one game of a list; "moves" is "one move", "12 moves" or "finished"
-    return say("{number}, {title}, deal {deal}, {day}, {names}, {moves}.", deal=game.head.get("seed", 0), **facts)
+    return say("{number}, {title}, deal {deal}, {day}, {names}, {moves}.", deal=head["seed"], **facts)
 
 
 def _moves(game: Kept, say: Tongue) -> str:
@@ -144,10 +151,13 @@ def _of_person(name: str, results: list[tuple[int, bool]], say: Tongue) -> str:
     return say("{name}: {victories}, best score {best}, mean {mean}.", name=name, victories=won, best=max(scores), mean=mean)
 
 
-def told_whole(table: Table, day: date, say: Tongue) -> list[str]:
-    """A whole game in sentences, as everybody at that table may hear it: which, of what day, who plays, what happened."""
+def told_whole(table: Table, day: date, curtain: bool, say: Tongue) -> list[str]:
+    """A whole game in sentences, as everybody at that table may hear it: which, of what day, who plays, what happened.
+
+    curtain: whether people who share a keyboard wish one.
+    """
     you, setup = table.setup.alone, table.setup
-    head = journal.head(setup)
+    head = secrets.open_head(journal.head(setup), table.over, curtain)
     which = _which(head, day, say)
     dated = which if setup.dictated or is_daily(head) else f"{which}, {in_words(day, say.language)}"
     # Translators: a text file with a game: who plays

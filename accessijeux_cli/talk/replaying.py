@@ -4,6 +4,7 @@ from typing import Any
 
 from accessijeux_cli.play.game import DECK, heard_by
 from accessijeux_cli.play.table import Table
+from accessijeux_cli.talk import secrets, topics
 from accessijeux_cli.talk.kept import turn_starts
 from accessijeux_cli.talk.meaning import ACTION, TOPIC, Answer, Topic
 from accessijeux_cli.talk.room import Room
@@ -93,7 +94,7 @@ class Replaying(Room):
     def perform(self, meaning: Any, slots: dict[str, Any]) -> list[str]:
         match meaning:
             case Topic(topic, facts):
-                return topic(self.view, self.say, **dict(facts), **slots)
+                return topics.told(self, topic, {**dict(facts), **slots})
             case Answer("next"):
                 return self.entered()
             case Answer("previous"):
@@ -133,12 +134,18 @@ class Replaying(Room):
         self.at = step
         start = self.steps[step - 1]
         end = self.steps[step] if step < len(self.steps) else len(self.played.moves)
-        events = heard_by(self.setup.alone, [event for move in self.played.moves[start:end] for event in move.events])
-        actions = tuple(move.action for move in self.played.moves[start:end])
-        sentences = self.voice.told(events, self.say) or [self.voice.line(actions, self.say) + "."]
+        moves = self.played.moves[start:end]
+        events = heard_by(self.setup.alone, [event for move in moves for event in move.events])
+        sentences = self.voice.told(events, self.say) or [self._untold(moves)]
         # Translators: while a game is replayed: the number of the move, then what happened
         told = [self.say("{number}: {told}", number=step, told=sentences[0]), *sentences[1:]]
         return [*told, *self._given_up()] if step == len(self.steps) else told
+
+    def _untold(self, moves: list[Any]) -> str:
+        """Moves that no sentence tells, as they can be typed, those apart that were not for this listener."""
+        actions = tuple(move.action for move in moves if secrets.heard_whole(move, self.setup.alone))
+        # Translators: while a game is replayed: what was done was heard by others alone
+        return self.voice.line(actions, self.say) + "." if actions else self.say("Nothing was told to all.")
 
     def _given_up(self) -> list[str]:
         """That the game ended so, when it did."""

@@ -43,6 +43,7 @@ class Session:
     listed    the numbers of a list that the last typed line might have chosen
     confirm   (question, what to do on yes, what on no) while a yes or no is awaited
     unkept    whether the disk refused a game, which was said
+    typed_as  what the history keeps instead of what was typed last, when that is a secret, else ""
     page      the last reply, its first page, as it was heard
     repeating whether this answer only repeats an older one, so that `repeat` and `history` leave it out
     memory    by listener, (what was typed, the reply) so far, for `repeat` and `history`
@@ -68,6 +69,7 @@ class Session:
         self.page: list[str] = []
         self.repeating = False
         self.unkept = False
+        self.typed_as = ""
         self._book: tuple[Any, Phrasebook] | None = None
 
     # What the shell uses
@@ -101,7 +103,7 @@ class Session:
         self.curtained = False
         if self.prompt != QUESTION and not text:
             return self._next_piece()
-        self.prompt, self.pieces = QUESTION, []
+        self.prompt, self.pieces, self.typed_as = QUESTION, [], ""
         sentences = self._answer(text) if len(text) <= LONGEST else self._too_long()
         return self._utter(text, [*self._keep(), *sentences])
 
@@ -415,7 +417,7 @@ class Session:
     def _recorded(self, text: str, reply: list[str], page: list[str]) -> list[str]:
         """Remember a reply; its first page, marked when it is the same as the one before."""
         same = page == self.page or bool(self.replies) and self.replies[-1][1] == reply
-        self.replies.append((text, reply))
+        self.replies.append((self.typed_as or text, reply))
         del self.replies[:-KEPT_REPLIES]
         return again(page, self.say, self.shown) if same and page else page
 

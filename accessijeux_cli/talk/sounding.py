@@ -236,10 +236,11 @@ def curtain(session: Any) -> list[str]:
 
 
 def set_curtain(value: bool) -> Any:
-    """The handler that puts the curtain up or down from the next turn on."""
+    """The handler that puts the curtain up or down from the next turn on; where it has to stay, nothing is remembered."""
 
     def handler(session: Any) -> list[str]:
-        session.doors.settings.set("curtain", value)
+        if not session.room.secrets:
+            session.doors.settings.set("curtain", value)
         return curtain(session)
 
     return handler

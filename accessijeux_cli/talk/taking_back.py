@@ -3,9 +3,9 @@
 from typing import Any
 
 from accessijeux_cli.play import journal
-from accessijeux_cli.play.game import DECK, heard_by
+from accessijeux_cli.play.game import DECK
 from accessijeux_cli.play.table import Table
-from accessijeux_cli.talk import at_the_table, records
+from accessijeux_cli.talk import at_the_table, records, secrets
 
 
 def undo(room: Any, lines: int) -> list[str]:
@@ -69,16 +69,10 @@ def _line_at(room: Any, mark: int) -> str:
     """The typed line that began at that move, as it can be typed again; only that it was chosen, when others may not hear what."""
     end = next((each for each in room.marks if each > mark), len(room.table.moves))
     moves = room.table.moves[mark:end]
-    if not room.setup.dictated and _is_secret(moves[0], room.you):
-        # Translators: in place of a move that was taken back, which is its player's secret
-        return room.say("the choice of {name}", name=room.say.name(moves[0].seat))
+    if secrets.did_untold(room.table, mark, room.you):
+        return secrets.choice(room, mark)
     typed = [move.action for move in moves if room.setup.dictated or move.seat != DECK]
     return room.voice.line(tuple(typed), room.say)
-
-
-def _is_secret(move: Any, you: int | None) -> bool:
-    """Whether what its seat did is told to that seat alone, and somebody else listens."""
-    return any(getattr(event, "only", None) == move.seat for event in move.events if event not in heard_by(you, [event]))
 
 
 def typed_marks(table: Table) -> list[int]:

@@ -523,8 +523,60 @@ def test_cards_of_an_owner_are_heard_as_sounds(owned):
 def test_the_values_of_a_trick_only_given_are_not_known():
     conversation = at_the_table()
     assert conversation.hear("écouter plie") == ["Aucune carte n'a encore été comparée."]
-    conversation.all("v 5, 6, 7", "plie à Tom")
+    conversation.all("v 5, 6, 7", "plie à Tom", "oui")
     assert conversation.hear("écouter plie") == ["Les valeurs de cette plie ne sont pas connues."]
+
+
+ANOTHER = "La plie 1 est finie. S'agit-il de la plie 2, une carte de chacun, à Tom ? Tapez oui ou non."
+
+
+def test_a_trick_given_after_values_decided_one_asks_which_is_meant():
+    conversation = at_the_table()
+    conversation.hear("v 5, 6, 7")
+    left = [*conversation.state.left]
+    assert conversation.hear("plie à Tom") == [ANOTHER]
+    assert conversation.hear("non") == ["Alors la plie 1 se corrige ainsi : corriger 1, plie à Tom."]
+    assert conversation.state.left == left == [11, 11, 11] and conversation.state.won == [3, 0, 0]
+    conversation.hear("corriger 1, plie à Tom")
+    assert conversation.state.left == left and conversation.state.won == [0, 3, 0]
+
+
+def test_the_line_of_the_trick_is_named_whatever_was_typed_since():
+    conversation = at_the_table()
+    conversation.all("v 5, 6, 7", "gagnées Zoé 0", "mystère là", "plie à Tom")
+    assert conversation.hear("non") == ["Alors la plie 1 se corrige ainsi : corriger 3, plie à Tom."]
+    conversation.hear("corriger 3, plie à Tom")
+    assert conversation.state.won == [0, 3, 0] and conversation.state.trick == 2
+
+
+def test_a_new_trick_of_which_only_the_winner_is_told_says_which_it_is():
+    conversation = at_the_table()
+    assert conversation.hear("plie à Tom")[:2] == ["Plie 1, une carte de chacun.", "Plie à Tom : 3 cartes en tout."]
+    assert conversation.hear("plie à Zoé")[0] == "Plie 2, une carte de chacun."
+    conversation.hear("v 5, 6, 7")
+    conversation.all("plie à Tom", "oui")
+    assert conversation.answers[-1][0] == "Plie 4, une carte de chacun." and conversation.state.left == [8, 8, 8]
+    conversation.all("normal", "plie à Tom")
+    assert conversation.answers[-1][0] == "Plie 5, une carte de chacun. Pour changer plutôt la plie 4 : annuler, puis corriger."
+
+
+def test_the_last_trick_of_a_round_is_meant_perhaps_too():
+    conversation = at_the_table()
+    conversation.all(*["v 5, 6, 7"] * 12)
+    assert (conversation.state.round, conversation.state.trick) == (2, 1)
+    assert conversation.hear("plie à Tom")[0].startswith("La plie 12 est finie. S'agit-il de la plie 1,")
+    conversation.all("oui", "fin de manche", "plie à Tom")
+    assert conversation.answers[-1][0] == "Plie 1, une carte de chacun.", "the players ended the round: no trick is in doubt"
+
+
+def test_a_round_in_which_nothing_was_played_is_ended_only_after_a_yes():
+    conversation = at_the_table()
+    conversation.all(*["v 5, 6, 7"] * 12)
+    told = "Dans la manche 2, aucune plie n'est jouée. La finir quand même ? Tapez oui ou non."
+    assert conversation.hear("fin de manche") == [told]
+    assert conversation.hear("non")[0] == "Rien n'a changé." and conversation.state.round == 2
+    conversation.all("fin de manche", "oui")
+    assert conversation.state.round == 3
 
 
 def test_why_another_attacks_than_who_took_the_trick_is_said():

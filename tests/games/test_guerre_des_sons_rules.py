@@ -344,6 +344,20 @@ def test_when_all_who_tied_have_no_card_the_trick_is_nobodys_and_the_attacker_go
     assert state.attacker == CLARA, "Basile has no card: the next to the left"
 
 
+@pytest.mark.parametrize("tied", [True, False])
+def test_resonance_brings_the_own_card_back_from_a_trick_that_nobody_wins(tied):
+    """Ours: a trick that nobody wins is lost by all who laid, whether they tied or not."""
+    seat, card = (LEA, 9) if tied else (CLARA, 3)
+    state = with_powers("echo", "mute", "silence", "duo", seats=4, first=BASILE)
+    state.powers[seat] = "resonance"
+    state.left = [1, 1, 3, 3]
+    lays = ((LEA, USE), (TOM, Lay()), (CLARA, Lay())) if tied else ((TOM, Lay()), (CLARA, USE))
+    events = trick_with(state, {LEA: 9, BASILE: 10, CLARA: 3, TOM: 1}, "length", *lays)
+    assert of(r.TrickLost, events) == [r.TrickLost((LEA, BASILE), 3)]
+    assert of(r.CardBack, events) == [r.CardBack(seat, card, f"s{card}")]
+    assert state.under[seat] == (card,) and state.lost == 3
+
+
 def test_the_old_attacker_attacks_again_if_he_has_cards():
     state = shortened((1, 1, 3, 3), first=TOM)
     trick(state, {LEA: 9, BASILE: 10, CLARA: 3, TOM: 1}, "length")
@@ -853,7 +867,7 @@ def test_at_a_table_the_mystery_card_is_also_for_who_attacks():
 def test_at_a_table_the_mystery_card_is_taken_in_a_trick_only_given():
     state = counted(15, 0)
     events = play(state, DECK, GiveTrick(2))
-    assert events[0] == r.MysteryTaken(BASILE) and won(events) == [(BASILE, 2)]
+    assert events[:2] == (r.OnlyGiven(1), r.MysteryTaken(BASILE)) and won(events) == [(BASILE, 2)]
 
 
 def test_at_a_table_of_3_exactly_one_without_cards_takes_the_mystery_card():

@@ -66,10 +66,39 @@ def test_ones_own_choice_is_named():
     assert conversation.hear("annuler")[0] == "Annulé : ouvrir 2."
 
 
-def test_at_a_physical_table_the_line_is_named_that_was_typed():
+def test_at_a_physical_table_too_a_slot_is_not_named_before_all_have_chosen():
     conversation = at_the_table()
     conversation.all(RIVER, "2")
-    assert conversation.hear("annuler")[0] == "Annulé : ouvrir 2."
+    assert conversation.hear("annuler")[0] == "Annulé : le choix de Léa."
+
+
+def test_nor_is_it_when_it_is_corrected():
+    conversation = at_the_table()
+    conversation.all(RIVER, "2")
+    assert conversation.hear("corriger")[0] == "1 : le choix de Léa."
+    assert conversation.hear("corriger")[-1] == "Tapez corriger, le numéro, et ce que c'était."
+    assert conversation.hear("corriger 1")[0] == "1 : le choix de Léa. Tapez encore corriger 1, puis ce que c'était."
+    assert conversation.hear("corriger 1 7")[0] == "Corrigé : Léa a choisi une case."
+    assert conversation.state.chosen == [7, 0]
+    assert not any(", 2 :" in line or "1 7" in line for line in conversation.hear("historique"))
+
+
+@pytest.mark.parametrize("at_a_table", [True, False])
+def test_the_history_does_not_name_it_either(at_a_table):
+    conversation = at_the_table() if at_a_table else playing("Léa", "Tom")
+    conversation.all(*([RIVER] if at_a_table else []), "ouvrir 5")
+    told = conversation.hear("historique")
+    assert told[0] == "1, le choix de Léa : Léa a choisi une case."
+    assert not any("ouvrir" in line for line in told)
+
+
+def test_alone_and_behind_a_curtain_ones_own_choice_stays_in_the_history():
+    alone = playing("--deal", "4271", "--players", "2")
+    alone.hear("5")
+    assert alone.hear("historique")[0].startswith("1, 5 : ")
+    behind = playing("Léa", "Tom", curtain=True)
+    behind.all("", "5", "", "", "3", "", "")
+    assert any(", 5 : " in line for line in behind.hear("historique"))
 
 
 # A card in doubt

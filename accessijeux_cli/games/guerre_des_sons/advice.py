@@ -33,13 +33,10 @@ def never(view: r.View, say: Tongue) -> list[str]:
 def because(choice: Choice, seat: Seat, view: r.View, say: Tongue) -> str:
     """Why a bot on that seat moved so, in the third person; "" when it had to.
 
-    Never by counts of unseen cards, which help a player, nor by a card that still lies in its hand.
+    Never by counts of unseen cards, which help a player; it is asked for once the card that the reason rests on is laid.
     """
     name = say.name(seat)
     match choice.facts[:1]:
-        case (bot.Rank(),) if view.phase == r.LAY and seat == view.attacker:
-            # Translators: why a bot asked a question: its card would be the reason, and nobody has seen it yet
-            return say("{name}'s card is not laid yet, and nobody has seen it.", name=name)
         case (bot.Rank() as place, *_):
             facts = {"name": name, "question": question(place.criterion, place.lowest, say)}
             # Translators: why a bot asked that question, a sentence of its own

@@ -129,6 +129,8 @@ SECTIONS = (
             mark("Silence: powers declared after it have no effect."),
             # Translators: rules, powers; their names, then what they do
             mark("Resonance: if you lose the trick, your card comes back under your deck."),
+            # Translators: rules, powers: the power Resonance in a trick that nobody wins
+            mark("A trick that nobody wins is lost by all who laid: Resonance brings the card back then too."),
             # Translators: rules, powers; their names, then what they do
             mark("Duo: a second card is turned up, the better one counts, both go to the winner."),
         ),
@@ -177,6 +179,8 @@ SOURCES = (
     mark("Ours: the six super powers. Those of the box are not public."),
     # Translators: answer to "sources"
     mark("Ours: a trick whose tied players all have no card left is nobody's, and the same player attacks again."),
+    # Translators: answer to "sources"; Resonance is one of our super powers
+    mark("Ours: a trick that nobody wins is lost by all who laid, so that Resonance brings the card back."),
     # Translators: answer to "sources"
     mark("Ours: the round stops when fewer than two players can lay; cards not played count for nobody."),
     # Translators: answer to "sources"

@@ -603,6 +603,8 @@ def _told(event: Any, say: Tongue) -> list[str]:
             return [_repaired(action, say)]
         case r.PowerRecorded():
             return _recorded(event, say)
+        case r.OnlyGiven(trick):
+            return [_only_given(trick, say)]
         case r.QuestionChanged():
             return pack(_question_changed(event, say), say)
     return [_power_told(event, say)]
@@ -811,6 +813,50 @@ def _power_used(event: r.PowerUsed, say: Tongue) -> str:
         return say("{who}: power {power}, for {criterion}.", criterion=criterion_name(event.criterion, say), **facts)
     # Translators: a power is used
     return say("{who}: power {power} used.", **facts)
+
+
+def _only_given(trick: int, say: Tongue) -> str:
+    if say.level == "brief" or trick == 1:
+        # Translators: at a physical table: of that trick only who takes it was told; it is said next
+        return say("Trick {trick}, one card from each.", trick=trick)
+    # Translators: at a physical table: of that trick only who takes it was told, which may have been meant for the one before;
+    # the words are those that are typed
+    return say("Trick {trick}, one card from each. To change trick {before} instead: undo, then fix.", trick=trick, before=trick - 1)
+
+
+def doubtful(actions: tuple[Any, ...], view: r.View, lines: list[list[Any]], say: Tongue) -> list[str]:
+    """At a physical table: the question before a legal line that may be meant for the trick or the round that is over, then what
+    a no is answered by; [] for a plain line. lines: the events of each typed line, the latest first."""
+    number = next((number for number, events in enumerate(lines, 1) if _takes_a_trick(events)), 0)
+    match actions[0]:
+        case r.GiveTrick() if _may_be_the_last(view, number):
+            return [_another_trick(actions[0], view, say), _how_the_last_is_corrected(actions[0], view, number, say)]
+        case r.EndRound() if view.phase == r.CHOOSE and view.trick == 1 and view.round > 1:
+            # Translators: at a physical table: a round was ended in which nothing was played; no leaves it as it is
+            return [say("In round {round} no trick is played yet. End it all the same? Type yes or no.", round=view.round)]
+    return []
+
+
+def _takes_a_trick(events: list[Any]) -> bool:
+    return any(isinstance(event, (r.TrickWon, r.TrickLost)) for event in events)
+
+
+def _may_be_the_last(view: r.View, number: int) -> bool:
+    """Whether a trick that is given may be the one before, which values decided: of this round, or ended by the latest line."""
+    values = view.phase == r.CHOOSE and view.past is not None and bool(view.past.values)
+    return values and (view.past.trick == view.trick - 1 or view.trick == 1 and number == 1)
+
+
+def _another_trick(action: Any, view: r.View, say: Tongue) -> str:
+    facts = {"last": view.past.trick, "trick": view.trick, "name": say.name(action.player - 1)}
+    # Translators: at a physical table: a trick is given to somebody just after the last one was taken; perhaps that one was meant
+    return say("Trick {last} is over. Is this trick {trick}, one card from each, to {name}? Type yes or no.", **facts)
+
+
+def _how_the_last_is_corrected(action: Any, view: r.View, number: int, say: Tongue) -> str:
+    facts = {"trick": view.past.trick, "n": number, "result": phrase(action, say)}
+    # Translators: at a physical table: how the trick before is corrected; "result" is typed, as in "trick to Tom"
+    return say("Then trick {trick} is corrected so: fix {n}, {result}.", **facts) if number else say("Then trick {trick} is corrected so: fix.", **facts)
 
 
 def _repaired(action: Any, say: Tongue) -> str:

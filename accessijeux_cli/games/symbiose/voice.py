@@ -549,6 +549,11 @@ def _slot_of(seat: int, slot: int, card: int, say: Tongue) -> str:
     return say("{name}, {slot}: {card}.", card=card_name(card, say), **facts)
 
 
+def doubtful(actions: tuple[Any, ...], view: r.View, lines: list[list[Any]], say: Tongue) -> list[str]:
+    """At a physical table: whether a legal line may be meant for what is over already: here none is."""
+    return []
+
+
 def summed(events: list[Any], say: Tongue) -> list[str]:
     """The same in short."""
     return told(events, say.at(level="brief"))

@@ -383,6 +383,11 @@ def secret(options: dict[str, Any]) -> bool:
     return False
 
 
+def untold(state: State, event: Any) -> bool:
+    """Nothing is told to one seat alone."""
+    return False
+
+
 def copy(state: State) -> State:
     """An independent copy."""
     twin = State()

@@ -468,6 +468,11 @@ def _repaired(action: Any, say: Tongue) -> str:
     raise TypeError(action)
 
 
+def doubtful(actions: tuple[Any, ...], view: r.View, lines: list[list[Any]], say: Tongue) -> list[str]:
+    """At a physical table: whether a legal line may be meant for what is over already: here none is."""
+    return []
+
+
 def summed(events: list[Any], say: Tongue) -> list[str]:
     """The same in short: who took what, and the conductors as they are after all of it, unless they are named next."""
     rows: dict[int, tuple[int, ...]] = {}

@@ -27,7 +27,7 @@ from accessijeux_cli.games.guerre_des_sons.rules.things import (  # noqa: F401 w
     ACTIONS, CHANCE, CHOOSE, DEAL, DRAW, EVENTS, HIDDEN, LAY, OVER, READ, REFUSALS, REPAIRS, STOP, TELL, TURN,
     AlreadyAsked, Ask, Asked, AttackerWithoutPower, AttackPassed, Battle, CardAdded, CardBack, CardLaid, CardSeen, Choose, ChooseFirst, DealPower,
     CriterionStands, Decided, DeckFirst, Drawn, Ended, EndRound, FixedDirection, GiveTrick, Laid, Lay, MysteryTaken, NoPowerInBattle, NoPowers, NoSuchCard, NoSuchCriterion,
-    NoSuchPlayer, NoSuchValue, NothingToShow, NoTrick, NoTuning, OnlyAtATable, OutOfBattle, PowerDealt, PowerGone, PowerTooLate,
+    NoSuchPlayer, NoSuchValue, NothingToShow, NoTrick, NoTuning, OnlyAtATable, OnlyGiven, OutOfBattle, PowerDealt, PowerGone, PowerTooLate,
     PowerRecorded, PowerUsed, QuestionChanged, PowerCancelled, Read, ReadCard, RecordPower, Repaired, ResultFirst, Reveal, RoundBegun, RoundOver, RoundStops, SayDirection,
     SetLeft, SetMystery, SetRounds, SetTurn, SetWon, State, TooManyCards, TooManyRounds, TrickLost, TrickWon, TuneToAnother,
     UsePower, View,
@@ -73,6 +73,11 @@ def setup(seats: int, options: dict[str, Any], first: Seat = 0, components: Any 
 def secret(options: dict[str, Any]) -> bool:
     """Whether seats know things that change what others would decide: with powers, the card in hand."""
     return bool(options["powers"])
+
+
+def untold(state: State, drawn: Drawn) -> bool:
+    """Whether a card drawn is still in that hand, and only that seat knows it."""
+    return state.hands[drawn.only] == drawn.card and not state.known[drawn.only]
 
 
 def copy(state: State) -> State:
@@ -562,7 +567,7 @@ def _battle(state: State, tied: list[Seat], value: Any) -> list[Any]:
 
 
 def _win(state: State, seat: Seat, value: Any, by_players: bool = False) -> list[Any]:
-    events: list[Any] = [CardBack(each, card, _name(state, card)) for each, card in powers.called_back(state, seat)]
+    events = _called_back(state, seat)
     cards = _on_the_table(state)
     state.last = powers.compared_now(state) or state.last
     state.past = _decided(state, seat, by_players)
@@ -574,10 +579,16 @@ def _win(state: State, seat: Seat, value: Any, by_players: bool = False) -> list
 
 
 def _lose(state: State, tied: list[Seat]) -> list[Any]:
-    """All who tied are without cards: the cards are nobody's, and the old attacker attacks again."""
+    """All who tied are without cards: the cards are nobody's, all who laid have lost, and the old attacker attacks again."""
     state.last = powers.compared_now(state) or state.last
     state.past = _decided(state, None, False)
-    return [_given_to_nobody(state, tuple(tied)), *_begin_trick(state)]
+    back = _called_back(state, None)
+    return [_given_to_nobody(state, tuple(tied)), *back, *_begin_trick(state)]
+
+
+def _called_back(state: State, winner: Seat | None) -> list[Any]:
+    """The cards that Resonance brings back, before those of the trick are counted."""
+    return [CardBack(seat, card, _name(state, card)) for seat, card in powers.called_back(state, winner)]
 
 
 def _decided(state: State, winner: Seat | None, by_players: bool) -> Decided:
@@ -732,7 +743,7 @@ def _record(state: State, seat: Seat) -> PowerRecorded:
 
 def _give(state: State, seat: Seat) -> list[Any]:
     """The players say who takes the trick: whoever has not laid yet lays."""
-    events = [] if state.fighting else _mystery_for_the_only_one_without(state)
+    events = [] if state.fighting else [OnlyGiven(state.trick), *_mystery_for_the_only_one_without(state)]
     for each in state.queue if state.fighting else _able(state):
         state.left[each] -= 1
         state.laid[each] = (*state.laid[each], 0)

@@ -97,8 +97,8 @@ def turned_up(state: State, seat: Seat, card: int) -> None:
         state.shown[seat] = (*state.shown[seat], card)
 
 
-def called_back(state: State, winner: Seat) -> list[tuple[Seat, int]]:
-    """Resonance: the seats that lost and their own first card, which went back under their deck."""
+def called_back(state: State, winner: Seat | None) -> list[tuple[Seat, int]]:
+    """Resonance: the seats that lost, all of them without a winner, and their own first card, which went back under their deck."""
     back = []
     for seat, power, _ in state.declared:
         if power == RESONANCE and seat != winner:

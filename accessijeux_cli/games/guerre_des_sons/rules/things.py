@@ -304,6 +304,13 @@ class Repaired:
 
 
 @dataclass(frozen=True, slots=True)
+class OnlyGiven:
+    """At a physical table: of that trick only who takes it was told, neither a question nor values; each laid a card."""
+
+    trick: int
+
+
+@dataclass(frozen=True, slots=True)
 class PowerRecorded:
     """At a physical table: that seat used its power. again: not for the first time in this round."""
 
@@ -321,7 +328,7 @@ class AttackPassed:
 
 EVENTS = (
     RoundBegun, PowerDealt, Drawn, Asked, Laid, PowerUsed, PowerCancelled, QuestionChanged, CardAdded, CardBack, Battle,
-    OutOfBattle, MysteryTaken, AttackPassed, TrickWon, TrickLost, RoundOver, Ended, Repaired, PowerRecorded,
+    OutOfBattle, MysteryTaken, AttackPassed, TrickWon, TrickLost, RoundOver, Ended, Repaired, PowerRecorded, OnlyGiven,
 )  # fmt: skip
 
 

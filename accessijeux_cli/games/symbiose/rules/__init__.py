@@ -360,6 +360,11 @@ def secret(options: dict[str, Any]) -> bool:
     return False
 
 
+def untold(state: State, kept: Kept) -> bool:
+    """Whether others do not know yet which slot was chosen: until all have chosen."""
+    return state.chosen[kept.only] == kept.slot
+
+
 def copy(state: State) -> State:
     """An independent copy."""
     twin = State()
