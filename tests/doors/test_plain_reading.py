@@ -7,7 +7,7 @@ import signal
 import subprocess
 
 import pytest
-from terminal import TOY, UP, Terminal, environment
+from terminal import REPORTS, TOY, UP, Terminal, environment
 from toy import Toy
 
 from accessijeux_cli.outside.shell import PlainLines, converse, typed_text
@@ -187,3 +187,14 @@ def test_one_write_for_an_answer_and_the_prompt(tmp_path, monkeypatch):
 def test_what_is_typed_is_plain_text():
     assert typed_text("a\u00a0b\tc\r\n") == "a b c"
     assert typed_text("\udce9\x1b[1;5Ax\x1b") == "\ufffdx"
+
+
+@pytest.mark.parametrize("report", REPORTS, ids=ascii)
+def test_what_a_terminal_reports_is_no_text(report):
+    assert typed_text(f"a{report}b{report}") == "ab"
+
+
+def test_what_a_terminal_reports_is_not_typed(tmp_path):
+    with opened(tmp_path, "simple") as terminal:
+        terminal.answer("ma\x1b[I\x1b[?62;22c\x1b]11;rgb:0000/1111/ffff\x1b\\in")
+    assert (tmp_path / "heard.txt").read_text() == "'main'\n"
