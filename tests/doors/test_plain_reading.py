@@ -1,7 +1,6 @@
 """Plain reading: simple mode and dumb terminals in a pseudo-terminal, pipes, closed outputs, one write an answer."""
 
 import io
-import os
 import re
 import signal
 import subprocess
@@ -126,16 +125,6 @@ def test_an_output_that_nobody_reads_any_more(tmp_path, reader):
         check=False,
     )
     assert done.stderr == b"0\n"  # R28: no traceback, no "Exception ignored"
-
-
-@pytest.mark.skipif(not os.path.exists("/dev/full"), reason="no device that is always full")
-def test_an_output_that_takes_nothing(tmp_path):
-    variables = environment("xterm", ACCESSIJEUX_HOME=str(tmp_path))
-    with open("/dev/full", "wb") as full:
-        done = subprocess.run(
-            TOY, input=b"a\n", env=variables, stdout=full, stderr=subprocess.PIPE, timeout=20, check=False
-        )
-    assert (done.returncode, done.stderr) == (0, b"")
 
 
 def test_no_output_at_all(tmp_path):
