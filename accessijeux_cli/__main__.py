@@ -6,12 +6,21 @@ from functools import cached_property
 
 from accessijeux_cli import __version__
 
+UNWRITTEN, MISTAKEN, INTERRUPTED = 1, 2, 130
+"""Exit statuses: what was to be written did not arrive; the command line is not understood; Ctrl+C outside a conversation."""
+
 
 def main(words: list[str] | None = None) -> int:
     """Run the program with the words after its name; its exit status."""
-    words = sys.argv[1:] if words is None else words
+    try:
+        return _run(sys.argv[1:] if words is None else words)
+    except KeyboardInterrupt:
+        return INTERRUPTED
+
+
+def _run(words: list[str]) -> int:
     if "--version" in words or "-V" in words:
-        return _write(f"accessijeux {__version__}\n")
+        return _write(f"accessijeux {__version__}\n", lambda: spoken_language(words, _settings()))
     from accessijeux_cli.commandline import Mistake, help_text, parse
 
     settings = _settings()
@@ -21,7 +30,7 @@ def main(words: list[str] | None = None) -> int:
     except Mistake as mistake:
         return _mistaken(mistake)
     if wanted.help is not None:
-        return _write(help_text(wanted.help, language))
+        return _write(help_text(wanted.help, language), lambda: language)
     return RUN.get(wanted.command, converse)(wanted, language, settings)
 
 
@@ -117,7 +126,8 @@ def converse(wanted, language: str, settings) -> int:
 
         start(session, wanted)
     lines = shell.line_source("simple" if wanted.simple else "", voices.terminal)
-    return shell.converse(session, voices, lines, lambda trouble: session.failed(log_trouble(trouble)))
+    status = shell.converse(session, voices, lines, lambda trouble: session.failed(log_trouble(trouble)))
+    return status or _arrived(voices.terminal, session.language)
 
 
 def simulate(wanted, language: str, settings) -> int:
@@ -127,10 +137,9 @@ def simulate(wanted, language: str, settings) -> int:
     from accessijeux_cli.words.tongue import Tongue
 
     try:
-        simulating.run(wanted, Tongue(language), _write, lambda line: _write(line, sys.stderr))
+        return _write(simulating.run(wanted, Tongue(language), _complain), lambda: language)
     except Mistake as mistake:
         return _mistaken(mistake)
-    return 0
 
 
 def doctor(wanted, language: str, settings) -> int:
@@ -143,26 +152,43 @@ def doctor(wanted, language: str, settings) -> int:
     voices = Speakers(Terminal(sys.stdout), language)
     for utterances in told(voices, settings, Tongue(language)):
         voices.terminal.say(utterances)
-    return 0
+    return _arrived(voices.terminal, language)
 
 
 RUN = {"simulate": simulate, "doctor": doctor}
 
 
 def _mistaken(mistake) -> int:
-    """Say on standard error what was wrong with the command line; the exit status for it."""
-    from accessijeux_cli.words.lines import wrapped
-
-    _write("".join(f"{line}\n" for line in wrapped(str(mistake), 79)), sys.stderr)
-    return 2
+    """Say what was wrong with the command line; the exit status for it."""
+    _complain(str(mistake))
+    return MISTAKEN
 
 
-def _write(text: str, stream = None) -> int:
-    """Write a text whole; the exit status 0, also when nobody reads."""
+def _write(text: str, language) -> int:
+    """Write a text whole; the exit status. language() is that of a complaint."""
     from accessijeux_cli.outside.terminal import Terminal
 
-    Terminal(stream or sys.stdout).write(text)
-    return 0
+    terminal = Terminal(sys.stdout)
+    terminal.write(text)
+    return _arrived(terminal, language()) if terminal.lost else 0
+
+
+def _arrived(terminal, language: str) -> int:
+    """0 when all that was written arrived, or nobody wants it; else the exit status for what is lost, which is said."""
+    if not terminal.lost:
+        return 0
+    from accessijeux_cli.commandline import unwritten
+
+    _complain(unwritten(terminal.lost, language))
+    return UNWRITTEN
+
+
+def _complain(sentence: str) -> None:
+    """A sentence on standard error."""
+    from accessijeux_cli.outside.terminal import Terminal
+    from accessijeux_cli.words.lines import wrapped
+
+    Terminal(sys.stderr).write("".join(f"{line}\n" for line in wrapped(sentence, 79)))
 
 
 if __name__ == "__main__":

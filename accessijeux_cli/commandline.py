@@ -270,6 +270,16 @@ def help_text(command: str, language: str) -> str:
     return "".join(f"{cut}\n" for line in lines for cut in wrapped(line, WIDTH))
 
 
+def unwritten(why: str, language: str) -> str:
+    """That what was to be written is lost, and why: "full", "failed"."""
+    say = Tongue(language)
+    if why == "full":
+        # Translators: on standard error: the output goes to a file, and there is no room for it
+        return say("The disk is full: what was to be written here is lost.")
+    # Translators: on standard error: the output goes to a file or a program, and writing to it failed
+    return say("What was to be written here is lost: writing failed.")
+
+
 def _help(say: Tongue) -> list[str]:
     return [
         # Translators: command line help, first line

@@ -2,6 +2,7 @@
 
 import json
 from collections.abc import Callable
+from errno import ENOSPC
 from pathlib import Path
 from time import monotonic
 from typing import Any
@@ -17,8 +18,8 @@ REPORT_EVERY = 5
 MOST_GAMES = 10_000_000
 
 
-def run(wanted: Any, say: Tongue, write: Callable[[str], Any], report: Callable[[str], Any]) -> None:
-    """Simulate as wanted; write receives the summary, report whole lines of progress. Raises Mistake."""
+def run(wanted: Any, say: Tongue, report: Callable[[str], Any]) -> str:
+    """Simulate as wanted; the summary. report receives sentences of progress. Raises Mistake."""
     from accessijeux_cli.play.simulation import simulate
 
     game = _game(wanted, say)
@@ -34,7 +35,7 @@ def run(wanted: Any, say: Tongue, write: Callable[[str], Any], report: Callable[
         keep=_keeper(wanted.journals, game, say),
         progress=_progress(say, report),
     )
-    write(_as_json(summary) if wanted.json else _in_words(summary, game, say))
+    return _as_json(summary) if wanted.json else _in_words(summary, game, say)
 
 
 def _game(wanted: Any, say: Tongue) -> Game:
@@ -109,15 +110,25 @@ def _keeper(folder: str | None, game: Game, say: Tongue) -> Any:
     try:
         place.mkdir(parents=True, exist_ok=True)
     except OSError as error:
-        # Translators: command line mistake: a folder could not be made
-        raise Mistake(say("The folder {folder} cannot be written.", folder=folder)) from error
+        raise _unwritable(folder, error, say) from error
     numbers = iter(range(1, MOST_GAMES + 1))
 
     def keep(lines: list[dict[str, Any]]) -> None:
         text = "".join(json.dumps(line, ensure_ascii=False) + "\n" for line in lines)
-        (place / f"{game.name}-{next(numbers)}.jsonl").write_text(text, encoding="utf-8")
+        try:
+            (place / f"{game.name}-{next(numbers)}.jsonl").write_text(text, encoding="utf-8")
+        except OSError as error:
+            raise _unwritable(folder, error, say) from error
 
     return keep
+
+
+def _unwritable(folder: str, error: OSError, say: Tongue) -> Mistake:
+    if error.errno == ENOSPC:
+        # Translators: a folder that should receive the journals of simulated games; the disk is full, and the games stop
+        return Mistake(say("The disk is full: the folder {folder} cannot be written.", folder=folder))
+    # Translators: command line mistake: a folder could not be made, or nothing can be written there
+    return Mistake(say("The folder {folder} cannot be written.", folder=folder))
 
 
 def _progress(say: Tongue, report: Callable[[str], Any]) -> Callable[[int, int], None]:
@@ -129,7 +140,7 @@ def _progress(say: Tongue, report: Callable[[str], Any]) -> Callable[[int, int],
         nonlocal last
         if monotonic() - last >= REPORT_EVERY:
             last = monotonic()
-            report(so_far(done, count, say) + "\n")
+            report(so_far(done, count, say))
 
     return progress
 

@@ -16,17 +16,18 @@ TODAY = date(2026, 11, 29)
 
 
 class Settings:
-    """What is remembered, in a dict."""
+    """What is remembered, in a dict. trouble: what `set` answers."""
 
-    def __init__(self, **values):
+    def __init__(self, trouble="", **values):
         self.values = values
+        self.trouble = trouble
 
     def get(self, name, default=None):
         return self.values.get(name, default)
 
     def set(self, name, value):
         self.values[name] = value
-        return ""
+        return self.trouble
 
 
 class Journal:

@@ -398,6 +398,47 @@ def test_nobody_reads(words, tmp_path):
     assert b"Traceback" not in broken.stderr and b"Exception" not in broken.stderr
 
 
+LOST = {"fr": "Le disque est plein : ce qui devait être écrit ici est perdu.\n",
+        "en": "The disk is full: what was to be written here is lost.\n"}  # fmt: skip
+WRITES = [["--help"], ["--aide"], ["--version"], ["doctor"], ["simuler", "symphonimo", "--parties", "1"], ["regles", "symphonimo"],
+          ["jouer", "symphonimo"], ["jouer", "--aide"], []]  # fmt: skip
+
+
+@pytest.mark.skipif(not os.path.exists("/dev/full"), reason="no device that is always full")
+@both_languages
+@pytest.mark.parametrize("words", WRITES, ids=" ".join)
+def test_an_output_that_is_lost_is_told_elsewhere(words, language, tmp_path):
+    environment = {"PYTHONPATH": str(ROOT), "PATH": os.environ["PATH"], "ACCESSIJEUX_HOME": str(tmp_path), "ACCESSIJEUX_LANG": language}
+    command = [sys.executable, "-m", "accessijeux_cli", *words]
+    with open("/dev/full", "wb") as full:
+        done = subprocess.run(command, input=b"h\n", env=environment, stdout=full, stderr=subprocess.PIPE, timeout=60, check=False)
+        assert (done.returncode, done.stderr.decode()) == (1, LOST[language])
+        both = subprocess.run(command, input=b"h\n", env=environment, stdout=full, stderr=full, timeout=60, check=False)
+    assert both.returncode == 1
+
+
+@pytest.mark.skipif(not os.path.exists("/dev/full"), reason="no device that is always full")
+@both_languages
+def test_journals_that_cannot_be_written_end_the_games(language, said, tmp_path):
+    (tmp_path / "symphonimo-2.jsonl").symlink_to("/dev/full")
+    words = ("simulate", "symphonimo", "--games", "3", "--bots", "random", "--journals", str(tmp_path), "--lang", language)
+    status, output, error = said(*words)
+    assert (status, output) == (2, "")
+    told = {"fr": "Le disque est plein : rien ne s'écrit plus", "en": "The disk is full: the folder"}[language]
+    assert error.startswith(told)
+    (tmp_path / "symphonimo-1.jsonl").unlink()
+    (tmp_path / "symphonimo-1.jsonl").mkdir()
+    assert said(*words)[::2] != (0, "") and "plein" not in said(*words)[2]
+
+
+def test_a_simulation_is_interrupted_quietly(said, monkeypatch):
+    def interrupted(*words, **options):
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr("accessijeux_cli.play.simulation.simulate", interrupted)
+    assert said("simulate", "symphonimo") == (130, "", "")
+
+
 # Simulate and doctor
 
 

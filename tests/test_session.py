@@ -1478,6 +1478,42 @@ def test_a_disk_that_is_full_later_is_told_then():
     assert "disque" not in " ".join(conversation.hear("p"))
 
 
+FORGETS = {
+    ("fr", "full"): "Attention : le disque est plein, vos choix et votre place dans une leçon ne sont pas retenus pour la prochaine fois.",
+    ("fr", "denied"): "Attention : les réglages ne peuvent pas être écrits, vos choix et votre place dans une leçon ne sont pas retenus pour la prochaine fois.",
+    ("en", "full"): "Careful: the disk is full, choices and the place in a lesson are not remembered for next time.",
+    ("en", "denied"): "Careful: the settings cannot be written, choices and the place in a lesson are not remembered for next time.",
+}
+CHOICES = {"fr": ("bref", "complet", "braille 40", "braille non", "rideau oui", "adversaires en résumé", "bruitages oui", "français"),
+           "en": ("brief", "full", "braille 40", "braille off", "curtain yes", "opponents in short", "sounds yes", "english")}  # fmt: skip
+
+
+@pytest.mark.parametrize("language, trouble", FORGETS)
+@pytest.mark.parametrize("place", range(len(CHOICES["fr"])))
+def test_a_choice_that_cannot_be_remembered_is_told_once(language, trouble, place):
+    conversation = Conversation(language, world=World(settings=Settings(trouble)))
+    choice = CHOICES[language][place]
+    conversation.hear(choice)
+    heard = conversation.session.replies[-1][1]
+    assert heard[0] == FORGETS[language, trouble] and len(heard) > 1
+    conversation.hear(CHOICES[language][place - 1])
+    conversation.hear(choice)
+    assert FORGETS[language, trouble] not in [line for _, reply in conversation.session.replies[-2:] for line in reply]
+
+
+@pytest.mark.parametrize("language, word", [("fr", "apprendre"), ("en", "learn")])
+def test_a_lesson_whose_place_cannot_be_remembered_says_so_once(language, word):
+    conversation = Conversation(language, (word, "symphonimo"), world=World(settings=Settings("full")))
+    replies = [" ".join(conversation.hear("")) for _ in range(3)]
+    assert sum(reply.count(FORGETS[language, "full"]) for reply in replies) == 1
+
+
+@pytest.mark.parametrize("language, told", [("fr", "Vos réglages ne se lisent pas : tout est comme au début."), ("en", "Your settings cannot be read: all is as at first.")])
+def test_settings_that_cannot_be_read_are_told_at_the_start(language, told):
+    assert Conversation(language, world=World(settings=Settings("broken"))).begun[1] == told
+    assert told not in Conversation(language).begun
+
+
 def test_the_journal_is_that_of_the_design():
     conversation = two()
     conversation.all("p", "1", "u")

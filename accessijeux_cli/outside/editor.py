@@ -8,7 +8,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, replace
 from typing import Self, TextIO
 
-from accessijeux_cli.outside.shell import Trouble, guarded, tell_and_ask, typed_text
+from accessijeux_cli.outside.shell import SEQUENCE, Trouble, guarded, tell_and_ask, typed_text
 from accessijeux_cli.outside.speaker import Speaker
 from accessijeux_cli.outside.terminal import Terminal
 from accessijeux_cli.talk.utterance import Utterance
@@ -165,22 +165,82 @@ def _steps(count: int, back: str, forth: str) -> str:
 Stroke = tuple[str, str]  # the name of a key, what it types
 HANGUP = ("hangup", "")
 PASTED = {"\r": "c-m", "\n": "c-j"}
+ESCAPE = "\x1b"
+BEGINNINGS = {"[": "[", "O": "O", **dict.fromkeys("]PX^_", "string")}
+"""What follows Escape in sequences of a terminal: CSI, SS3, and OSC, DCS, SOS, PM, APC, which are strings (ECMA-48)."""
+EIGHT_BITS = {"\x9b": "[", "\x8f": "O", **dict.fromkeys("\x90\x98\x9d\x9e\x9f", "string")}
+"""The same as one character."""
+CERTAIN = ("[", "]", "\\")
+"""Nobody types these: even late they belong to the Escape before."""
+STRINGS = ("string", "string body")
+STRING_ENDS = ("\a", "\x9c", ESCAPE)
 ENDS = {"c-m": None, "c-c": KeyboardInterrupt, "c-d": EOFError, "hangup": EOFError}
 
 
-def strokes(presses: list) -> list[Stroke]:
-    """The keys of one burst: pasted text as if typed, CR LF as one Enter, nothing for Alt and a letter (R22)."""
-    found: list[Stroke] = []
-    for press in presses:
+class Sieve:
+    """Lets keys through, and swallows whole what a terminal sends that is none: reports, sequences that nobody knows.
+
+    A sequence may come in several reads, so what is open stays open from one burst to the next. A string of any length
+    (a report of colours, of the clipboard) ends by its own end, at the latest with the line.
+    """
+
+    def __init__(self) -> None:
+        self._open = ""
+        self._late = False
+
+    def strokes(self, presses: list) -> list[Stroke]:
+        """The keys of one burst: pasted text as if typed, CR LF as one Enter, nothing for Alt and a letter (R22)."""
+        if presses and self._late and not self._goes_on(presses):
+            self._open = ""
+        self._late = False
+        found = [stroke for press in presses for stroke in self._of(press)]
+        before = ["", *(name for name, _ in found)]
+        return [
+            ("c-m" if name == "c-j" else name, letters)
+            for previous, (name, letters) in zip(before, found)
+            if (previous, name) != ("c-m", "c-j")
+        ]
+
+    def _goes_on(self, presses: list) -> bool:
+        """After a while: whether what comes belongs to what was open, which perhaps was a key, Escape or Alt and a capital."""
+        first = presses[0].data
+        if self._open == ESCAPE:
+            return first in CERTAIN or first in BEGINNINGS and any(press.data in STRING_ENDS for press in presses)
+        return self._open != "string" or len(presses) > 1
+
+    def pause(self) -> None:
+        """Nothing came for a while."""
+        self._late = True
+
+    def _of(self, press) -> list[Stroke]:
         name = getattr(press.key, "value", press.key)
-        pasted = press.data.replace("\r\n", "\r") if name == "<bracketed-paste>" else ""
-        found += [(PASTED.get(letter, letter), letter) for letter in pasted] or [(name, press.data)]
-    before = ["", *(name for name, _ in found)]
-    return [
-        ("c-m" if name == "c-j" else name, letters)
-        for previous, (name, letters) in zip(before, found)
-        if (previous, name) != ("c-m", "c-j") and not (previous == "escape" and len(name) == 1)
-    ]
+        if name == "<bracketed-paste>":
+            self._open = ""
+            pasted = SEQUENCE.sub("", press.data.replace("\r\n", "\r"))
+            return [(PASTED.get(letter, letter), letter) for letter in pasted]
+        sign = ESCAPE if name == "escape" and len(press.data) < 2 else press.data
+        opened, self._open = self._open, ""
+        if len(sign) != 1 or name in ENDS or name in PASTED.values():
+            return [(name, press.data)]
+        return self._in_sequence(opened, sign, (name, press.data))
+
+    def _in_sequence(self, opened: str, sign: str, stroke: Stroke) -> list[Stroke]:
+        """Nothing for a sign that begins a sequence, is a part of it or its end; any other is a key."""
+        if sign == ESCAPE:
+            self._open = ESCAPE
+        elif sign in EIGHT_BITS:
+            self._open = EIGHT_BITS[sign]
+        elif opened == ESCAPE:
+            self._open = BEGINNINGS.get(sign, "")
+            return [] if sign.isprintable() else [stroke]
+        elif opened in ("[", "O"):
+            self._open = opened if " " <= sign <= "?" else ""
+            return [] if " " <= sign <= "~" else [stroke]
+        elif opened in STRINGS:
+            self._open = "" if sign in STRING_ENDS else "string body"
+        elif not opened:
+            return [stroke]
+        return []
 
 
 class QuietLines:
@@ -195,6 +255,7 @@ class QuietLines:
         self._stdin = stdin
         self._histories: dict[str, list[str]] = {}
         self._strokes: deque[Stroke] = deque()
+        self._sieve = Sieve()
 
     def __enter__(self) -> Self:
         import asyncio
@@ -247,10 +308,13 @@ class QuietLines:
             try:
                 await asyncio.wait_for(arrived.wait(), ESCAPE_LIMIT)
             except TimeoutError:
-                self._input.flush_keys()
+                self._strokes.extend(self._sieve.strokes(self._input.flush_keys()))
+                self._sieve.pause()
+                if self._strokes:
+                    return
                 await arrived.wait()
             arrived.clear()
-            self._strokes.extend(strokes(self._input.read_keys()))
+            self._strokes.extend(self._sieve.strokes(self._input.read_keys()))
             if self._input.closed or not self._stdin.isatty():
                 self._strokes.append(HANGUP)
 

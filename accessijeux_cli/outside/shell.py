@@ -14,7 +14,14 @@ from accessijeux_cli.outside.terminal import Terminal, clean, is_dumb
 from accessijeux_cli.talk.utterance import Utterance
 
 ENDING = [getattr(signal, name) for name in ("SIGTERM", "SIGHUP") if hasattr(signal, name)]
-SEQUENCE = re.compile(r"\x1b(?:\[[0-9;?]*[ -/]*[@-~]|O.|.)?")
+SEQUENCE = re.compile(
+    r"(?:\x1b\[|\x9b)[0-?]*[ -/]*[@-~]?"  # CSI
+    r"|(?:\x1bO|\x8f)[0-9;]*[@-~]?"  # SS3
+    r"|(?:\x1b[]PX^_]|[\x90\x98\x9d-\x9f])[^\x1b\a\x9c\r\n]*(?:\x1b\\|[\a\x9c])"  # OSC, DCS, SOS, PM, APC
+    r"|\x1b\][^\r\n]*"  # an OSC that does not end on this line
+    r"|\x1b.?"
+)
+"""What a terminal sends that is no text (ECMA-48)."""
 
 Trouble = Callable[[Exception], list[Utterance]]
 

@@ -3,7 +3,7 @@
 import os
 import sys
 from dataclasses import dataclass, field
-from typing import Protocol
+from typing import Any, Protocol
 
 from accessijeux_cli.outside.terminal import Terminal, clean
 from accessijeux_cli.talk.utterance import Utterance
@@ -56,6 +56,7 @@ class Direct:
         import queue
         import threading
 
+        threading.excepthook = _logged
         self._queue = queue
         self._jobs = queue.SimpleQueue()
         self._output = None
@@ -139,6 +140,15 @@ class Direct:
         if hasattr(self._output, "silence"):
             self._output.silence()
         return ""
+
+
+def _logged(ended: Any) -> None:
+    """A thread of a speech library ended in an exception: its calls then fail or never answer, which is told. The terminal
+    is no place for a traceback."""
+    from accessijeux_cli.outside.files import log_trouble
+
+    if isinstance(ended.exc_value, BaseException):
+        log_trouble(ended.exc_value)
 
 
 def spoken(utterances: list[Utterance]) -> str:

@@ -1,5 +1,6 @@
 """The terminal: replies as wrapped lines in one write each; the only module that writes to standard output."""
 
+import errno
 import os
 import sys
 import time
@@ -14,6 +15,8 @@ SPELLED = str.maketrans(
     {"œ": "oe", "Œ": "Oe", "æ": "ae", "Æ": "Ae", "ß": "ss", "ø": "o", "Ø": "O", "ł": "l", "Ł": "L", "’": "'", "‘": "'"}
     | {"“": '"', "”": '"', "«": '"', "»": '"', "–": "-", "—": "-", "…": "..."}
 )
+LEFT = (errno.EPIPE, errno.EINVAL) if sys.platform == "win32" else (errno.EPIPE,)
+"""Whoever read the output has gone, which is no fault: Windows has two numbers for it."""
 
 
 def clean(text: str) -> str:
@@ -54,6 +57,8 @@ class Terminal:
 
     width   columns, or 0: asked from the terminal at each reply.
     gap     written before each reply; a line end is what `--visuel` adds.
+    closed  nobody can read any more.
+    lost    why what was written did not arrive, though somebody waits for it: "full", "failed"; else "".
     """
 
     failure = ""
@@ -63,6 +68,7 @@ class Terminal:
         self._width = width
         self._gap = gap
         self.closed = stream is None
+        self.lost = ""
 
     @property
     def encoding(self) -> str:
@@ -102,14 +108,14 @@ class Terminal:
         self.write(gap + "".join(line + "\n" for line in lines) + prompt)
 
     def write(self, text: str) -> None:
-        """Write and flush; a stream that nobody reads any more sets `closed`, never an exception (R28)."""
+        """Write and flush; a stream that takes nothing any more sets `closed` and `lost`, never an exception (R28)."""
         if self.closed or not text:
             return
         try:
             self._stream.write(spelled(text, self.encoding))
             self._stream.flush()
-        except (OSError, ValueError):
-            self.closed = True
+        except (OSError, ValueError) as error:
+            self.closed, self.lost = True, _loss(error)
             _drain(self._stream)
 
     def hush(self) -> None:
@@ -119,6 +125,14 @@ class Terminal:
 def is_dumb(term: str) -> bool:
     """Whether a TERM names a terminal that understands no escape; unset is one of them, but on Windows."""
     return term in ("dumb", "unknown") or (not term and sys.platform != "win32")
+
+
+def _loss(error: Exception) -> str:
+    from accessijeux_cli.outside.files import FULL
+
+    if not isinstance(error, OSError) or error.errno in LEFT:
+        return ""
+    return "full" if error.errno in FULL else "failed"
 
 
 def _drain(stream) -> None:

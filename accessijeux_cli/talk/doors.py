@@ -9,11 +9,16 @@ from accessijeux_cli.words.sound import Sound
 
 
 class Settings(Protocol):
-    """What is remembered from one day to the next."""
+    """What is remembered from one day to the next. set: a trouble code, "" when all is well.
+
+    trouble   "" fine, "broken" (what was remembered cannot be read), "denied" or "full" (nothing is kept)."""
+
+    @property
+    def trouble(self) -> str: ...
 
     def get(self, name: str, default: Any = None) -> Any: ...
 
-    def set(self, name: str, value: Any) -> Any: ...
+    def set(self, name: str, value: Any) -> str: ...
 
 
 class Journal(Protocol):

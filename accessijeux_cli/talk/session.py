@@ -44,6 +44,7 @@ class Session:
     confirm   (question, what to do on yes, what on no) while a yes or no is awaited
     unkept    whether the disk refused a game, which was said
     typed_as  what the history keeps instead of what was typed last, when that is a secret, else ""
+    forgetful why the last choice is not remembered for another day, "" when it is; None once that was said
     page      the last reply, its first page, as it was heard
     repeating whether this answer only repeats an older one, so that `repeat` and `history` leave it out
     memory    by listener, (what was typed, the reply) so far, for `repeat` and `history`
@@ -70,6 +71,7 @@ class Session:
         self.repeating = False
         self.unkept = False
         self.typed_as = ""
+        self.forgetful: str | None = ""
         self._book: tuple[Any, Phrasebook] | None = None
 
     # What the shell uses
@@ -78,7 +80,7 @@ class Session:
         """What is heard at the start."""
         remembered = sounding.remembered(self)
         sentences = self.beginning()
-        return self._utter("", [*self._hello(), *remembered, *self._keep(), *sentences])
+        return self._utter("", [*self._hello(), *remembered, *self._keep(), *self._forgotten(), *sentences])
 
     def warm_up(self) -> Iterator[None]:
         """Load what the next answers need, in small steps, while the first one is being listened to."""
@@ -105,7 +107,7 @@ class Session:
             return self._next_piece()
         self.prompt, self.pieces, self.typed_as = QUESTION, [], ""
         sentences = self._answer(text) if len(text) <= LONGEST else self._too_long()
-        return self._utter(text, [*self._keep(), *sentences])
+        return self._utter(text, [*self._keep(), *self._forgotten(), *sentences])
 
     def cancelled(self) -> list[Utterance]:
         """Ctrl+C: the half-typed line is dropped."""
@@ -402,6 +404,24 @@ class Session:
             return [self.say("Careful: the disk is full, this game is no longer kept.")]
         # Translators: the file of the game cannot be written
         return [self.say("Careful: this game cannot be written to disk and is not kept.")]
+
+    def remember(self, name: str, value: Any) -> None:
+        """Keep a choice for the next days; when that is not possible it is said once, with the answer."""
+        trouble = self.doors.settings.set(name, value)
+        if self.forgetful is not None:
+            self.forgetful = trouble
+
+    def _forgotten(self) -> list[str]:
+        """One warning when what was chosen cannot be remembered."""
+        trouble = self.forgetful
+        if not trouble:
+            return []
+        self.forgetful = None
+        if trouble == "full":
+            # Translators: something was chosen, such as short answers, or a step of a lesson was done, which is usually remembered
+            return [self.say("Careful: the disk is full, choices and the place in a lesson are not remembered for next time.")]
+        # Translators: something was chosen, such as short answers, or a step of a lesson was done, which is usually remembered
+        return [self.say("Careful: the settings cannot be written, choices and the place in a lesson are not remembered for next time.")]
 
     def _utter(self, text: str, sentences: list[str]) -> list[Utterance]:
         """The reply as utterances: marked when it is the same again, in pages when it is long."""

@@ -13,7 +13,7 @@ def set_level(level: str) -> Any:
     """The handler for one length of answers: it says the length and gives a sample of it."""
 
     def handler(session: Any) -> list[str]:
-        session.doors.settings.set(session.room.level_name, level)
+        session.remember(session.room.level_name, level)
         say = session.say
         # Translators: the length of answers that was chosen; a sample follows
         names = {"brief": say("Brief."), "normal": say("Normal."), "full": say("Full.")}
@@ -45,7 +45,9 @@ def remembered(session: Any) -> list[str]:
     names = say.comma(name.partition(" |")[0] for name, holds in chosen.items() if holds)
     # Translators: settings that were remembered from another day
     lines = [say("As you chose: {names}.", names=names)] if names else []
-    return [*lines, *(voice_failure(session, trouble) if trouble else [])]
+    # Translators: at the start: the file of the settings is destroyed; what was chosen another day is lost
+    lost = [say("Your settings cannot be read: all is as at first.")] if settings.trouble == "broken" else []
+    return [*lost, *lines, *(voice_failure(session, trouble) if trouble else [])]
 
 
 def opponents(session: Any) -> list[str]:
@@ -59,7 +61,7 @@ def set_opponents(style: str) -> Any:
     """The handler for one way of telling the others' moves."""
 
     def handler(session: Any) -> list[str]:
-        session.doors.settings.set("opponents", style)
+        session.remember("opponents", style)
         return [_style(session, style)]
 
     return handler
@@ -88,7 +90,7 @@ def set_language(code: str) -> Any:
 
     def handler(session: Any) -> list[str]:
         session.language = code
-        session.doors.settings.set("language", code)
+        session.remember("language", code)
         # Translators: the conversation goes on in this language
         return [session.say("English from now on."), *session.room.in_other_language()]
 
@@ -119,7 +121,7 @@ def set_speech(mode: str) -> Any:
         code = session.doors.voices.switch(mode)
         if code:
             return voice_failure(session, code)
-        session.doors.settings.set("speech", mode)
+        session.remember("speech", mode)
         return speech(session)[:1] + _advice_on_speech(session, mode)
 
     return handler
@@ -176,7 +178,7 @@ def set_sounds(value: bool) -> Any:
     """The handler that lets what happens be heard as sounds too, or not."""
 
     def handler(session: Any) -> list[str]:
-        session.doors.settings.set("sounds", value)
+        session.remember("sounds", value)
         return sounds(session)
 
     return handler
@@ -197,13 +199,13 @@ def braille_n(session: Any, n: int) -> list[str]:
     if n not in BRAILLE_WIDTHS:
         # Translators: the widths of braille displays that can be chosen
         return [session.say("A display of 14, 20, 32 or 40 cells: type braille and one of these.")]
-    session.doors.settings.set("braille", n)
+    session.remember("braille", n)
     return braille(session)
 
 
 def braille_off(session: Any) -> list[str]:
     """Whole lines again."""
-    session.doors.settings.set("braille", 0)
+    session.remember("braille", 0)
     return braille(session)
 
 
@@ -239,8 +241,12 @@ def set_curtain(value: bool) -> Any:
     """The handler that puts the curtain up or down from the next turn on; where it has to stay, nothing is remembered."""
 
     def handler(session: Any) -> list[str]:
+<<<<<<< HEAD
         if not session.room.secrets:
             session.doors.settings.set("curtain", value)
+=======
+        session.remember("curtain", value)
+>>>>>>> a3
         return curtain(session)
 
     return handler

@@ -14,9 +14,13 @@ REPLIES = {
 
 
 class SpeechService:
-    """Listens on a Unix socket; `heard` holds (language, text) of each message, `commands` every line."""
+    """Listens on a Unix socket; `heard` holds (language, text) of each message, `commands` every line.
 
-    def __init__(self, path: Path) -> None:
+    ill_from    the command that is answered with bytes that are no UTF-8, "" for none.
+    """
+
+    def __init__(self, path: Path, ill_from: str = "") -> None:
+        self._ill_from = ill_from
         self.heard: list[tuple[str, str]] = []
         self.commands: list[str] = []
         self.address = f"unix_socket:{path}"
@@ -42,6 +46,9 @@ class SpeechService:
         for line in lines:
             self.commands.append(line)
             words = line.split()
+            if self._ill_from and words[:1] == [self._ill_from]:
+                client.sendall(b"230 \xff\xfe\xe9\r\n")
+                continue
             if words[:1] == ["SPEAK"]:
                 client.sendall(b"230 OK RECEIVING DATA\r\n")
                 self._message(language, lines)

@@ -20,6 +20,16 @@ TOY = [sys.executable, str(Path(__file__).with_name("toy.py"))]
 UP, DOWN, RIGHT, LEFT, HOME, END, DELETE = "\x1b[A", "\x1b[B", "\x1b[C", "\x1b[D", "\x1b[H", "\x1b[F", "\x1b[3~"
 ENTER, TAB, BACKSPACE = "\r", "\t", "\x7f"
 
+REPORTS = (
+    "\x1b[I", "\x1b[O", "\x1b[?62;22c", "\x1b[>41;354;0c", "\x1b[=1c", "\x1b[0n", "\x1b[12;40R", "\x1b[?12;40;1R", "\x1b[8;24;80t",
+    "\x1b[?2004;1$y", "\x1b[?997;1n", "\x1b[97;5u", "\x1b[27;5;106~", "\x1b[1;9X", "\x1b[99~", "\x1b[<35;10;20M", "\x1b[5;2;3 q", "\x1b[?0u",
+    "\x1bOM", "\x1bO5X", "\x1bOw", "\x1b]11;rgb:0000/1111/ffff\x1b\\", "\x1b]4;1;rgb:cdcd/0000/0000\a", "\x1b]52;c;b3Vp\a",
+    "\x1bP>|xterm(354)\x1b\\", "\x1bP1$r0m\x1b\\", "\x1bP1+r544e=787465726d\x1b\\", "\x1b_Gi=31;OK\x1b\\", "\x1b^note\x1b\\",
+    "\x1bXtext\x1b\\", "\x9bI", "\x9b?62c", "\x8fX", "\x9d11;rgb:0/0/0\x9c", "\x901$r0m\x9c",
+)  # fmt: skip
+"""What terminals send that no key typed, or keys that nobody knows: reports of focus, device, cursor, mode, colours,
+clipboard, graphics, modified keys (ECMA-48; xterm's control sequences)."""
+
 
 def environment(term: str | None, **more: str) -> dict[str, str]:
     """What a program is started with: this one's variables, another TERM (None: unset), UTF-8."""

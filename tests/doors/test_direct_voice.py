@@ -1,6 +1,8 @@
 """The direct voice: the real accessible_output2 over a `speechd` that records, freezes, dies or is not there."""
 
 import io
+import os
+import subprocess
 import sys
 import threading
 import time
@@ -65,6 +67,7 @@ def calls(monkeypatch):
 @pytest.fixture
 def voices(monkeypatch):
     """Speakers on a stream in memory, and what the stream holds."""
+    monkeypatch.setattr(threading, "excepthook", threading.excepthook)
     stream = io.StringIO()
     return Speakers(Terminal(stream)), stream.getvalue
 
@@ -262,3 +265,36 @@ def test_the_real_client_and_a_service_on_a_socket(monkeypatch, tmp_path, voices
     speakers.say([Utterance("Your turn.")])
     service.close()
     assert service.heard == [("fr", "Chef 2 : trois musiciens. À vous."), ("en", "Your turn.")]
+
+
+@pytest.mark.parametrize("command", ["SET", "HISTORY", "CANCEL", "SPEAK"])
+def test_a_service_that_sends_what_is_no_text_is_told_and_no_more(monkeypatch, tmp_path, command):
+    """The real client reads in a thread of its own, which ends in an exception."""
+    pytest.importorskip("speechd")
+    service = SpeechService(tmp_path / "speech.sock", ill_from=command)
+    variables = {**os.environ, "SPEECHD_ADDRESS": service.address, "ACCESSIJEUX_HOME": str(tmp_path), "PYTHONPATH": os.pathsep.join(sys.path)}
+    words = [sys.executable, "-m", "accessijeux_cli", "--lang", "en"]
+    done = subprocess.run(words, input=b"speech direct\nh\nq\n", env=variables, capture_output=True, timeout=60, check=False)
+    service.close()
+    assert (done.returncode, done.stderr) == (0, b"")
+    said = " ".join(done.stdout.decode().split())
+    assert "The terminal goes on, your reader reads it." in said and said.endswith("Goodbye.")
+
+
+def test_a_thread_of_the_library_that_breaks_is_written_down_and_not_on_the_terminal(calls, voices, monkeypatch, tmp_path, capfd):
+    def broken() -> None:
+        b"\xff".decode()
+
+    def ill() -> None:
+        reading = threading.Thread(target=broken)
+        reading.start()
+        reading.join()
+        raise ConnectionError("the service is gone")
+
+    monkeypatch.setenv("ACCESSIJEUX_HOME", str(tmp_path))
+    monkeypatch.setattr(Client, "ill", staticmethod(ill))
+    speakers, _ = voices
+    speakers.switch("direct")
+    speakers.say(REPLY)
+    assert speakers.failure == "broken" and capfd.readouterr() == ("", "")
+    assert "UnicodeDecodeError" in (tmp_path / "trouble.log").read_text()

@@ -4,8 +4,10 @@ import random
 
 import pyte
 import pytest
+from prompt_toolkit.input.vt100_parser import Vt100Parser
+from terminal import REPORTS
 
-from accessijeux_cli.outside.editor import EDITS, Draft, drawn, fresh, places, strokes
+from accessijeux_cli.outside.editor import EDITS, Draft, Sieve, drawn, fresh, places
 
 PROMPT = "? "
 ABOVE = "Une ligne au-dessus."
@@ -92,6 +94,80 @@ def test_history_keeps_the_line_being_typed():
 
 def test_a_burst_of_keys_is_what_was_meant():
     keys = [Press("a"), Press("c-m", "\r"), Press("c-j", "\n"), Press("c-j", "\n"), Press("escape", "\x1b"), Press("f")]
-    assert strokes(keys) == [("a", "a"), ("c-m", "\r"), ("c-m", "\n"), ("escape", "\x1b")]
-    pasted = strokes([Press("<bracketed-paste>", "un\r\ndeux\n")])
+    assert Sieve().strokes(keys) == [("a", "a"), ("c-m", "\r"), ("c-m", "\n")]
+    pasted = Sieve().strokes([Press("<bracketed-paste>", "un\r\ndeux\n")])
     assert [name for name, _ in pasted] == ["u", "n", "c-m", "d", "e", "u", "x", "c-m"]
+
+
+class Keys:
+    """Bytes of a terminal as the quiet editor takes them: prompt_toolkit's parser, then the sieve."""
+
+    def __init__(self) -> None:
+        self.presses, self.typed = [], ""
+        self._parser, self._sieve = Vt100Parser(self.presses.append), Sieve()
+
+    def read(self, text: str) -> None:
+        self._parser.feed(text)
+        self._take()
+
+    def pause(self) -> None:
+        """Nothing came for longer than an Escape waits for what follows it."""
+        self._parser.flush()
+        self._take()
+        self._sieve.pause()
+
+    def _take(self) -> None:
+        self.typed += "".join(letters for name, letters in self._sieve.strokes(self.presses) if len(name) == 1)
+        self.presses.clear()
+
+
+@pytest.mark.parametrize("report", REPORTS, ids=ascii)
+def test_no_part_of_a_report_of_the_terminal_is_typed(report):
+    for cut in range(len(report) + 1):
+        keys = Keys()
+        for part in ("a", report[:cut], report[cut:], "b"):
+            keys.read(part)
+        assert keys.typed == "ab", f"in two reads: {report[:cut]!r}, {report[cut:]!r}"
+    keys = Keys()
+    for sign in f"{report}{report}e":
+        keys.read(sign)
+    assert keys.typed == "e"
+
+
+@pytest.mark.parametrize("report", [each for each in REPORTS if each[1] in "[]"], ids=ascii)
+def test_nor_when_its_parts_come_late(report):
+    for cut in range(len(report) + 1):
+        keys = Keys()
+        for part in ("a", report[:cut], report[cut:]):
+            keys.read(part)
+            keys.pause()
+        keys.read("b")
+        assert keys.typed == "ab", f"in two late reads: {report[:cut]!r}, {report[cut:]!r}"
+
+
+@pytest.mark.parametrize("text", ["oui", "OUI", "Paul", "Xavier", "piocher 1", "(a)", "p"])
+def test_what_is_typed_after_the_escape_key_is_typed(text):
+    keys = Keys()
+    keys.read("\x1b")
+    keys.pause()
+    for letter in text:
+        keys.read(letter)
+    assert keys.typed == text
+    keys.read("\x1b")
+    keys.pause()
+    keys.read(text)
+    assert keys.typed == text + text
+
+
+def test_a_string_without_an_end_ends_with_the_line():
+    keys = Keys()
+    for part in ("\x1b]11;rgb:0000", "\r", "main"):
+        keys.read(part)
+    assert keys.typed == "main"
+
+
+def test_a_report_that_was_pasted_is_no_text_either():
+    keys = Keys()
+    for report in REPORTS:
+        keys.read(f"\x1b[200~a{report}b\x1b[201~")
+    assert keys.typed == "ab" * len(REPORTS)

@@ -1,13 +1,12 @@
 """Plain reading: simple mode and dumb terminals in a pseudo-terminal, pipes, closed outputs, one write an answer."""
 
 import io
-import os
 import re
 import signal
 import subprocess
 
 import pytest
-from terminal import TOY, UP, Terminal, environment
+from terminal import REPORTS, TOY, UP, Terminal, environment
 from toy import Toy
 
 from accessijeux_cli.outside.shell import PlainLines, converse, typed_text
@@ -128,16 +127,6 @@ def test_an_output_that_nobody_reads_any_more(tmp_path, reader):
     assert done.stderr == b"0\n"  # R28: no traceback, no "Exception ignored"
 
 
-@pytest.mark.skipif(not os.path.exists("/dev/full"), reason="no device that is always full")
-def test_an_output_that_takes_nothing(tmp_path):
-    variables = environment("xterm", ACCESSIJEUX_HOME=str(tmp_path))
-    with open("/dev/full", "wb") as full:
-        done = subprocess.run(
-            TOY, input=b"a\n", env=variables, stdout=full, stderr=subprocess.PIPE, timeout=20, check=False
-        )
-    assert (done.returncode, done.stderr) == (0, b"")
-
-
 def test_no_output_at_all(tmp_path):
     command = f"{TOY[0]} {TOY[1]} >&-"
     variables = environment("xterm", ACCESSIJEUX_HOME=str(tmp_path))
@@ -187,3 +176,14 @@ def test_one_write_for_an_answer_and_the_prompt(tmp_path, monkeypatch):
 def test_what_is_typed_is_plain_text():
     assert typed_text("a\u00a0b\tc\r\n") == "a b c"
     assert typed_text("\udce9\x1b[1;5Ax\x1b") == "\ufffdx"
+
+
+@pytest.mark.parametrize("report", REPORTS, ids=ascii)
+def test_what_a_terminal_reports_is_no_text(report):
+    assert typed_text(f"a{report}b{report}") == "ab"
+
+
+def test_what_a_terminal_reports_is_not_typed(tmp_path):
+    with opened(tmp_path, "simple") as terminal:
+        terminal.answer("ma\x1b[I\x1b[?62;22c\x1b]11;rgb:0000/1111/ffff\x1b\\in")
+    assert (tmp_path / "heard.txt").read_text() == "'main'\n"

@@ -4,7 +4,7 @@ import re
 import signal
 
 import pytest
-from terminal import BACKSPACE, DELETE, DOWN, END, ENTER, HOME, LEFT, RIGHT, TAB, TOY, UP, Terminal
+from terminal import BACKSPACE, DELETE, DOWN, END, ENTER, HOME, LEFT, REPORTS, RIGHT, TAB, TOY, UP, Terminal
 
 CANCELLED = "\r\nCommande annulée, rien ne change.\r\n? "
 ABOVE_THE_LINE = re.compile(
@@ -298,3 +298,13 @@ def test_being_told_to_end_is_quiet(start, number):
     terminal.process.send_signal(number)
     assert terminal.end() == 128 + number
     assert terminal.stream.endswith(b"? che")
+
+
+def test_what_a_terminal_reports_is_not_typed(start, heard):
+    terminal = start()
+    assert terminal.key("".join(f"{report}é" for report in REPORTS)) == "é" * len(REPORTS)
+    terminal.answer("")
+    for part in ("ma", "\x1b[?6", "2;22c", "i", "\x1b]11;rgb:00", "00/11\x1b", "\\n", "\x1b[I"):
+        terminal.key(part)
+    terminal.answer("")
+    assert heard() == ["é" * len(REPORTS), "main"]
