@@ -241,12 +241,8 @@ def set_curtain(value: bool) -> Any:
     """The handler that puts the curtain up or down from the next turn on; where it has to stay, nothing is remembered."""
 
     def handler(session: Any) -> list[str]:
-<<<<<<< HEAD
         if not session.room.secrets:
-            session.doors.settings.set("curtain", value)
-=======
-        session.remember("curtain", value)
->>>>>>> a3
+            session.remember("curtain", value)
         return curtain(session)
 
     return handler
