@@ -173,7 +173,7 @@ class Conversation:
     @property
     def journal(self):
         """The lines on disk of the game under way."""
-        return self.room.file.lines
+        return self.room.kept_in.lines
 
     def replayed(self):
         """The table to which the disk leads."""

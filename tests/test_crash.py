@@ -186,7 +186,7 @@ def goes_on(conversation):
         conversation.hear(typed)
         if len(conversation.table.moves) > before:
             break
-    lines, _ = conversation.room.file.read()
+    lines, _ = conversation.room.kept_in.read()
     assert replay(lines, games.game).moves == conversation.table.moves
     assert len(conversation.table.moves) > before
 

@@ -12,6 +12,7 @@ from playouts import hooks, next_move, play_on, seated, variants
 
 from accessijeux_cli import games
 from accessijeux_cli.play.game import DECK
+from accessijeux_cli.play.sitting import Sitting
 from accessijeux_cli.play.table import Player, Setup, Table
 from accessijeux_cli.talk.commands import NO, WORDS, YES
 from accessijeux_cli.talk.lesson import REWORD, Lesson
@@ -39,7 +40,7 @@ def room_of(name, language, chance="seed", seats=3, you=True):
     rules = games.game(name).rules
     components = rules.AT_A_TABLE if chance == "dictated" else None
     setup = Setup(games.game(name), players, dict(rules.OPTIONS), 0, chance, 5, components=components)
-    room = Playing(conversation.session, setup, Table(setup))
+    room = Playing(conversation.session, Sitting(Table(setup)))
     conversation.session.rooms.append(room)
     return conversation, room
 

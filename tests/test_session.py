@@ -601,7 +601,7 @@ def test_an_export_tells_the_whole_game_in_sentences():
     conversation.all("p", "1", "p", "2", "e 1")
     heard = conversation.hear("exporter")
     (text,) = conversation.world.saved.values()
-    assert heard[-1] == f"/exports/{conversation.room.file.path.stem}-fr.txt"
+    assert heard[-1] == f"/exports/{conversation.room.kept_in.path.stem}-fr.txt"
     assert text.startswith(f"Symphonimo, donne {conversation.table.setup.seed}, 2 joueurs, 29 novembre 2026.\nJoueurs : Anne, Hugo.\n")
     assert text.endswith("\n") and "Anne" in text and "Hugo" in text
     cards = [move.action.card for move in conversation.table.moves if move.seat == DECK]
@@ -1239,7 +1239,7 @@ def test_a_game_goes_on_where_it_was_left():
     assert heard[-1] == conversation.room.choices()[-1]
     again.hear("1")
     assert again.table.moves[len(conversation.table.moves)].action == r.Place(1)
-    assert again.room.file is conversation.room.file
+    assert again.room.kept_in is conversation.room.kept_in
 
 
 def test_undo_reaches_back_over_a_resume():
@@ -1332,7 +1332,7 @@ def folder(tmp_path):
     world = World(journals=RealJournals(tmp_path))
     conversation = playing("fr", world=world)
     conversation.all("p", "1", "p", "2")
-    return world, conversation.room.file.path
+    return world, conversation.room.kept_in.path
 
 
 def test_a_journal_cut_short_says_so_and_goes_on(folder):
@@ -1447,15 +1447,15 @@ def test_nothing_is_told_that_is_not_on_disk(monkeypatch):
     )
     for typed in ("p", "1", "p", "1", "u"):
         conversation.hear(typed)
-        assert order[-1] == len(conversation.table.moves) and conversation.room.pending == []
+        assert order[-1] == len(conversation.table.moves) and conversation.room.sitting.pending == []
     assert len(order) == 5
 
 
 def test_one_answer_is_one_write(monkeypatch):
     conversation = playing("fr")
     conversation.hear("p")
-    writes, append = [], conversation.room.file.append
-    monkeypatch.setattr(conversation.room.file, "append", lambda lines: (writes.append(lines), append(lines))[1])
+    writes, append = [], conversation.room.kept_in.append
+    monkeypatch.setattr(conversation.room.kept_in, "append", lambda lines: (writes.append(lines), append(lines))[1])
     conversation.all("1", "c", "zut")
     assert len(writes) == 1 and len(writes[0]) == len(conversation.table.moves) - 2
 
@@ -1473,7 +1473,7 @@ def test_a_disk_that_does_not_take_it_is_told_once_and_the_game_goes_on(trouble)
 def test_a_disk_that_is_full_later_is_told_then():
     conversation = playing("fr")
     conversation.hear("p")
-    conversation.room.file.trouble = "full"
+    conversation.room.kept_in.trouble = "full"
     assert "disque" in " ".join(conversation.hear("2"))
     assert "disque" not in " ".join(conversation.hear("p"))
 
@@ -1533,7 +1533,7 @@ def test_an_undo_to_the_very_beginning_is_on_disk():
     conversation = playing("fr")
     conversation.all("p", "1", "u 2")
     assert conversation.table.moves == [] == conversation.replayed().moves
-    assert conversation.again().hear("reprendre") and conversation.room.pending == []
+    assert conversation.again().hear("reprendre") and conversation.room.sitting.pending == []
 
 
 # Listening again
@@ -1922,7 +1922,7 @@ def test_the_first_line_names_the_language_and_the_other_one(language):
 
 
 def test_the_day_is_that_of_the_doors():
-    assert TODAY.isoformat() in str(_played("fr").room.file.path)
+    assert TODAY.isoformat() in str(_played("fr").room.kept_in.path)
 
 
 def _played(language):
@@ -2046,7 +2046,7 @@ def test_at_a_question_of_a_lesson_a_question_asks_it_again(language, game, type
 def test_an_export_where_nothing_can_be_written_says_so(tmp_path):
     conversation = playing("fr")
     conversation.hear("p")
-    conversation.room.file.path = None
+    conversation.room.kept_in.path = None
     assert conversation.hear("exporter")
 
 

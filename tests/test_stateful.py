@@ -127,7 +127,7 @@ class AConversation(RuleBasedStateMachine):
             kept = replay(file.lines, games.game)
             assert kept.moves == table.moves and kept.resigned == table.resigned
             assert snapshot(kept.state) == snapshot(table.state)
-            assert room.pending == []
+            assert room.sitting.pending == []
 
     @precondition(lambda self: hasattr(self, "conversation"))
     @invariant()

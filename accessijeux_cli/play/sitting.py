@@ -133,6 +133,14 @@ class Sitting:
         """How many entries there are: the place of a listener who has heard everything."""
         return len(self.log)
 
+    @classmethod
+    def resumed(cls, table: Table, notebook: Notebook) -> "Sitting":
+        """A table read back from that notebook, as far as its moves tell what happened."""
+        sitting = cls(table)
+        sitting.log, sitting.pending, sitting.notebook = list(table.moves), [], notebook
+        sitting.marks, sitting._over = typed_marks(table), table.over
+        return sitting
+
     # Who may do what
 
     def to_move(self, seat: Seat | None = None) -> Seat:
@@ -168,11 +176,14 @@ class Sitting:
         return self.table.try_line(line)
 
     def due(self) -> Seat | None:
-        """Who acts before any person can: DECK where the program draws, or a bot; None when a person must, or nobody."""
-        actors = self.table.actors
-        if actors == (DECK,):
+        """Who acts without being typed for: DECK where the program draws, or a bot; None when a person must, or nobody.
+
+        Where several may act at once a bot waits until those before it have acted: the order is the rules'.
+        """
+        first = next(iter(self.table.actors), None)
+        if first == DECK:
             return None if self.setup.dictated else DECK
-        return next((seat for seat in actors if self.is_bot(seat)), None)
+        return first if first is not None and self.is_bot(first) else None
 
     # Playing
 

@@ -4,6 +4,7 @@ from itertools import chain
 from typing import Any
 
 from accessijeux_cli.play.game import DECK
+from accessijeux_cli.play.sitting import Correction
 from accessijeux_cli.talk import secrets
 from accessijeux_cli.talk.commands import OF_A_TABLE
 
@@ -46,8 +47,7 @@ def in_doubt(room: Any, actions: tuple[Any, ...]) -> list[str]:
 
 def _lines(room: Any) -> list[list[Any]]:
     """The moves of each typed line, oldest first."""
-    ends = [*room.marks[1:], len(room.table.moves)]
-    return [room.table.moves[mark:end] for mark, end in zip(room.marks, ends)]
+    return room.sitting.typed_lines()
 
 
 def _by_bots(room: Any, moves: list[Any]) -> list[Any]:
@@ -66,7 +66,7 @@ def fix(room: Any) -> list[str]:
     for number, moves in enumerate(reversed(lines[-SHOWN:]), 1):
         # Translators: a typed line, by number, latest first
         told.append(say("{number}: {line}.", number=number, line=_in_short(room, moves)))
-    if secrets.did_untold(room.table, room.marks[-1], room.you):
+    if secrets.did_untold(room.table, room.sitting.marks[-1], room.you):
         # Translators: at a physical table; "fix" is typed with the number of a line and what it should have been
         return [*told, say("Type fix, the number, and what it was.")]
     last = room.voice.line(tuple(move.action for move in lines[-1]), say)
@@ -121,7 +121,7 @@ def fix_nth(room: Any, n: int, words: str) -> list[str]:
     say, lines = room.say, _lines(room)
     if not 1 <= n <= len(lines):
         return _no_such_line(room, lines)
-    mark, later = room.marks[-n], lines[len(lines) - n + 1 :]
+    mark, later = room.sitting.marks[-n], lines[len(lines) - n + 1 :]
     room.hide_typed(mark)
     actions = _meant_there(room, mark, words)
     if actions is None:
@@ -197,18 +197,18 @@ def _misfit(room: Any, state: Any, line: Any, later: list[list[Any]]) -> list[An
 
 def _corrected(room: Any, mark: int, actions: tuple[Any, ...], later: list[list[Any]], dropped: str = "") -> list[str]:
     say, before = room.say, [tuple((move.seat, move.action) for move in moves) for moves in _lines(room)]
-    start = room.marks.index(mark)
+    start = room.sitting.marks.index(mark)
     line = room.who(actions, room.table.state_before(mark))
     room.take_back(mark)
-    events = room.type_again([line])
+    events = room.sitting.type_again([line])
     # Translators: a line typed earlier was corrected; what it now says follows
     told = [say("Corrected: {line}", line=" ".join(room.voice.told(events, say)))]
     for move in chain(*later[:1]):
-        room.do(move.seat, move.action)
-    room.type_again([tuple((move.seat, move.action) for move in moves) for moves in later[1:]])
+        room.sitting.act(move.seat, move.action)
+    room.sitting.type_again([tuple((move.seat, move.action) for move in moves) for moves in later[1:]])
     room.all_heard()
     room.run()
-    room.corrected = (mark, before[start:])
+    room.sitting.corrected = Correction(mark, tuple(before[start:]))
     # Translators: after a correction
     stands = say("What follows still stands.") if any(later) else ""
     return [*told, *filter(None, [dropped or stands]), *_result(room, later), *room.tell()]
@@ -222,9 +222,9 @@ def _result(room: Any, later: list[Any]) -> list[str]:
 
 def uncorrected(room: Any) -> list[str]:
     """Take the last correction back: the lines are what they were."""
-    mark, lines = room.corrected
+    mark, lines = room.sitting.corrected.mark, room.sitting.corrected.before
     room.take_back(mark)
-    room.type_again(lines)
+    room.sitting.type_again(lines)
     room.all_heard()
     # Translators: a correction was taken back
     return [room.say("The correction is taken back."), *_result(room, lines), *room.asked()]

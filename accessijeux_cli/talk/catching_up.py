@@ -84,8 +84,7 @@ class CatchingUp(Room):
         if refusal is not None:
             return [self.game.reason(refusal), *self.asked()]
         mark = len(self.game.table.moves)
-        self.game.marks.append(mark)
-        events = [event for seat, action in self.game.who(actions) for event in self.game.do(seat, action)]
+        events = self.game.sitting.type_again([self.game.who(actions)])
         self.game.all_heard()
         return self._next(self.voice.told(events, self.say), mark)
 

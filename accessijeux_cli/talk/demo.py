@@ -3,6 +3,7 @@
 from typing import Any
 
 from accessijeux_cli.play.game import Game
+from accessijeux_cli.play.sitting import Sitting
 from accessijeux_cli.play.table import Player, Setup, Table
 from accessijeux_cli.talk.general import typed_before
 from accessijeux_cli.talk.playing import Playing
@@ -22,7 +23,7 @@ class Demo(Room):
         # Translators: the name of whoever plays in the demonstration
         players = (Player(session.say("You")), *(Player(name, "greedy") for name in BOT_NAMES[:2]))
         setup = Setup(game, players, dict(game.rules.OPTIONS), 0, "seed")
-        self.stage = Playing(session, setup, Table(setup))
+        self.stage = Playing(session, Sitting(Table(setup)))
         self.script = list(lesson.DEMO)
 
     def tongue(self, base: Tongue) -> Tongue:
@@ -53,7 +54,7 @@ class Demo(Room):
 
     def _told(self, moves: tuple[tuple[int, Any], ...]) -> list[str]:
         """Do moves on the stage, and tell them."""
-        events = [event for seat, action in moves for event in self.stage.do(seat, action)]
+        events = [event for seat, action in moves for event in self.stage.sitting.act(seat, action)]
         return self.stage.voice.told(events, self.say)
 
     def _answered(self, typed: str) -> list[str]:

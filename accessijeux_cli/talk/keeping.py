@@ -5,9 +5,11 @@ from functools import partial
 from typing import Any
 
 from accessijeux_cli.play.game import Game
+from accessijeux_cli.play.sitting import Sitting
 from accessijeux_cli.talk import kept
 from accessijeux_cli.talk.which import with_game
 from accessijeux_cli.words.tongue import mark
+
 
 def save(session: Any) -> list[str]:
     """Nothing to do: every move is on disk before it is told."""
@@ -124,7 +126,7 @@ def _resume(session: Any, table: Any, file: Any) -> list[str]:
     from accessijeux_cli.talk import news, playing
 
     session.rooms = session.rooms[:1]
-    room = playing.resumed(session, table, file)
+    room = playing.resumed(session, Sitting.resumed(table, file))
     session.rooms.append(room)
     # Translators: a game is gone on with; where things stand follows
     goes_on = session.say("The game goes on.")
@@ -164,7 +166,7 @@ def deal(session: Any) -> list[str]:
 
 def _under_way(session: Any) -> bool:
     """Whether a game that was begun can be found again."""
-    return any(getattr(room, "file", None) and not room.table.over for room in session.rooms)
+    return any(room.under_way and room.kept_in is not None for room in session.rooms)
 
 
 def set_aside(session: Any) -> list[str]:

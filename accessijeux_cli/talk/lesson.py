@@ -4,6 +4,7 @@ from functools import partial
 from typing import Any
 
 from accessijeux_cli.play.game import DECK, Game
+from accessijeux_cli.play.sitting import Sitting
 from accessijeux_cli.play.table import Player, Setup, Table
 from accessijeux_cli.talk import advising
 from accessijeux_cli.talk.commands import NO, YES
@@ -48,7 +49,7 @@ class Lesson(Room):
         # Translators: the name of the learner in a lesson, where a name is needed
         players = (Player(session.say("You")), *(Player(name, "greedy") for name in BOT_NAMES[:2]))
         setup = Setup(game, players, dict(game.rules.OPTIONS), 0, "seed")
-        self.stage = Playing(session, setup, Table(setup))
+        self.stage = Playing(session, Sitting(Table(setup)))
         for step in self.steps[: self.at]:
             self._prepare(step)
             self._solve(step)
@@ -270,16 +271,16 @@ class Lesson(Room):
     def _prepare(self, step: Step) -> list[Any]:
         """Do the moves before a step; the events of turns, not of repairs."""
         repairs = self.game.rules.REPAIRS
-        return [event for seat, action in step.before for event in self.stage.do(seat, action)
+        return [event for seat, action in step.before for event in self.stage.sitting.act(seat, action)
                 if not isinstance(action, repairs)]  # fmt: skip
 
     def _solve(self, step: Step) -> list[Any]:
         """Do what the step wants, when it is a move; its events."""
         if not isinstance(step.wants, self.game.rules.ACTIONS):
             return []
-        events = list(self.stage.do(0, step.wants))
+        events = list(self.stage.sitting.act(0, step.wants))
         if step.card is not None and self.stage.table.actors == (DECK,):
-            events += self.stage.do(DECK, step.card)
+            events += self.stage.sitting.act(DECK, step.card)
         for seat, action in step.after:
-            events += self.stage.do(seat, action)
+            events += self.stage.sitting.act(seat, action)
         return events

@@ -3,6 +3,7 @@
 from typing import Any
 
 from accessijeux_cli.play.game import DECK, heard_by
+from accessijeux_cli.play.sitting import Undone
 from accessijeux_cli.talk.reply import BREAK, EARLIER, MOST_LINES, height, latest_first
 
 PART = 5
@@ -11,11 +12,11 @@ PART = 5
 
 def tell_after(room: Any, before: list[str]) -> list[str]:
     """What the listener was not told yet, after sentences that begin the reply; then what is asked, of whoever must act."""
-    told_before = room.heard.get(room.you, 0) if room.you is not None else max(room.heard.values(), default=0)
-    moves = room.table.moves[told_before:]
-    room.all_heard()
+    place = room.heard.get(room.you, 0) if room.you is not None else max(room.heard.values(), default=0)
+    moves = room.sitting.since(place)
     events = [event for move in moves for event in move.events]
-    before = [*before, *_recalled(room)]
+    before = [*before, *_recalled(room, place)]
+    room.all_heard()
     told, asked = _in_sentences(room, events), [*_amiss(room, moves), *room.expect()]
     reply = [*before, *told, *(asked if told[-1:] != asked[:1] else asked[1:])]
     if BREAK in told or height(reply, room.session.doors.width()) <= MOST_LINES:
@@ -98,12 +99,13 @@ def _amiss(room: Any, moves: list[Any]) -> list[str]:
     return amiss if amiss != room.voice.amiss(before, room.say) else []
 
 
-def _recalled(room: Any) -> list[str]:
-    """That somebody else took lines back, behind the curtain: not which."""
-    by, lines = room.recalled.pop(room.you, (0, 0))
-    if not lines:
+def _recalled(room: Any, place: int) -> list[str]:
+    """That somebody else took lines back since that place: not which."""
+    undone = [entry for entry in room.sitting.log[place:] if isinstance(entry, Undone) and entry.lines]
+    if not undone or undone[-1].by is None or undone[-1].by == room.you:
         return []
-    # Translators: behind a curtain somebody else took back what was typed last; what it was is not said
+    by, lines = undone[-1].by, undone[-1].lines
+    # Translators: somebody else took back what was typed last; what it was is not said
     return [room.say.many("{name} took a line back.", "{name} took {count:words} lines back.", lines, name=room.say.name(by))]
 
 

@@ -6,7 +6,6 @@ from accessijeux_cli.play.game import Game, Unfit
 from accessijeux_cli.words.lines import lowered
 from accessijeux_cli.words.tongue import Tongue
 
-
 UNREAD = ("missing", "denied", "kind")
 """Troubles after which the file is named: perhaps it is another one."""
 

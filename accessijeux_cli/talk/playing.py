@@ -1,12 +1,13 @@
 """Playing: one table, from the first move to the result, with people and bots."""
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from functools import partial
 from time import monotonic
 from typing import Any
 
-from accessijeux_cli.play import journal
-from accessijeux_cli.play.game import DECK, Game, NotYourTurn
+from accessijeux_cli.play.game import DECK, Game, NotYourTurn, Seat
+from accessijeux_cli.play.sitting import Line as Moves
+from accessijeux_cli.play.sitting import Sitting
 from accessijeux_cli.play.table import Setup, Table
 from accessijeux_cli.talk import advising, at_the_table, helping, news, secrets, taking_back, topics
 from accessijeux_cli.talk.commands import NO, YES
@@ -40,74 +41,65 @@ AFTERWARDS = ("status", "score", "news", "repeat", "rules", "replay", "rematch",
 """The common words that it names after the end."""
 
 
-@dataclass(frozen=True, slots=True)
-class BotDecides:
-    """Refusal: a bot sits on that seat and chooses its own moves."""
-
-    seat: int
-
-
 def begin(session: Any, setup: Setup) -> "Playing":
     """A new table with its journal."""
-    room = Playing(session, setup, Table(setup))
-    room.pending.append(journal.head(setup))
-    return room
+    doors = session.doors
+    return Playing(session, Sitting(Table(setup), lambda: doors.journals.create(setup.game.name, doors.today())))
 
 
-def resumed(session: Any, table: Table, file: Journal) -> "Playing":
-    """A table read back from its journal."""
-    room = Playing(session, table.setup, table)
-    room.file = file
-    room.marks = taking_back.typed_marks(table)
-    room.heard = {seat: _after_own(table, seat) for seat in table.setup.humans}
+def resumed(session: Any, sitting: Sitting) -> "Playing":
+    """A sitting read back from its journal: each person has heard all until after the own last move."""
+    room = Playing(session, sitting)
+    room.heard = {seat: sitting.place_after(seat) for seat in sitting.setup.humans}
     return room
 
 
 class Playing(Room):
-    """A table with a listener.
+    """A listener at a sitting.
 
-    file      its journal, made with the first move
+    sitting   the table and all that was done at it, shared with the others who sit at it
+    seat      the own seat, None where everybody shares this keyboard
     listening the seat of whoever listens, behind a curtain; None when everybody hears everything
-    heard     for each seat of a person, how many moves of the table were told there
-    marks     for each typed line still standing, how many moves stood before it
-    pending   journal lines not yet on disk
+    heard     for each seat of a person who listens here, the place in the sitting up to which it was told what happened
     refused   the last refusal, for `why`
-    corrected (move, lines) as they were before the last correction, while it can be taken back
     advised   the last advice, for `why`
     reasons   (seat, Choice, place of the move) of the bots since the last typed line, for `why`
     paused    whether it stands still where a game pauses, until Enter
     warned    whether it was said that the curtain cannot clear this screen
-    recalled  behind a curtain, for each seat of a person, (who took lines back, how many), which was not told there yet
     """
 
-    def __init__(self, session: Any, setup: Setup, table: Table):
+    def __init__(self, session: Any, sitting: Sitting, seat: Seat | None = None):
         super().__init__(session)
-        self.setup = setup
-        self.table = table
-        self.file: Journal | None = None
-        self.voice = setup.game.part("voice")
-        self.listening: int | None = None
-        self.heard: dict[int, int] = {}
-        self.marks: list[int] = []
-        self.pending: list[dict[str, Any]] = []
+        self.sitting = sitting
+        self.seat = seat
+        self.voice = sitting.setup.game.part("voice")
+        self.listening: Seat | None = seat
+        self.heard: dict[Seat, int] = {}
         self.refused: Any = None
         self.advised: list[str] = []
-        self.corrected: Any = None
         self.reasons: list[tuple[int, Any, int]] = []
-        self.recalled: dict[int, tuple[int, int]] = {}
-        self.ended_on_disk = False
         self.warned = False
         self.paused = False
 
     # What a room is
 
     @property
+    def table(self) -> Table:
+        return self.sitting.table
+
+    @property
+    def setup(self) -> Setup:
+        return self.sitting.setup
+
+    @property
     def kept_in(self) -> Journal | None:
-        return self.file
+        return self.sitting.notebook
 
     @property
     def veiled(self) -> bool:
         """Whether a curtain stands between the people at the keyboard."""
+        if self.seat is not None:
+            return False
         return secrets.veiled(self.setup, self.session.doors.settings.get("curtain", False))
 
     @property
@@ -121,7 +113,7 @@ class Playing(Room):
 
     @property
     def you(self) -> int | None:
-        """The seat called "you": whoever listens behind a curtain, or the only person at a table the program deals."""
+        """The seat called "you": the own one, whoever listens behind a curtain, or the only person at a table the program deals."""
         return self.setup.alone if self.listening is None else self.listening
 
     def tongue(self, base: Tongue) -> Tongue:
@@ -154,10 +146,14 @@ class Playing(Room):
         """What the listener may know."""
         return self.table.view(self.you if self.you is not None else self.seat_to_move())
 
-    def seat_to_move(self) -> int:
-        """The seat whose turn it is, also while its card is being turned up; 0 at the end."""
-        actors = self.table.actors
-        return actors[0] if actors and actors[0] != DECK else self.table.rules.turn(self.table.state)
+    def seat_to_move(self) -> Seat:
+        """The own seat where it may act, else the one whose turn it is, also while its card is being turned up."""
+        return self.sitting.to_move(self.listening)
+
+    @property
+    def acts(self) -> Seat | None:
+        """The seat for which is typed here: the own one, or that of whoever listens behind the curtain; None: whoever must."""
+        return self.listening if self.seat is not None or self.veiled else None
 
     def sayings(self) -> list[tuple[int, str, Any, dict[str, Any]]]:
         names = [(NAME, name, self._named(seat), {}) for seat, name in enumerate(self.setup.names)]
@@ -370,7 +366,7 @@ class Playing(Room):
     def all_heard(self) -> None:
         """The listener, or everybody who listens together, has heard all there is."""
         listeners = (self.you,) if self.you is not None else self.setup.humans
-        self.heard |= dict.fromkeys(listeners, len(self.table.moves))
+        self.heard |= dict.fromkeys(listeners, self.sitting.place)
 
     def expect(self) -> list[str]:
         """What is asked; behind a curtain first the keyboard goes to whoever must act."""
@@ -378,7 +374,7 @@ class Playing(Room):
         if self.veiled and actors and self.listening != actors[0]:
             return self.session.enter(Curtain(self.session, self, actors[0]))
         if not self.veiled:
-            self.listening = None
+            self.listening = self.seat
         return self.asked()
 
     def open_for(self, seat: int) -> list[str]:
@@ -402,25 +398,20 @@ class Playing(Room):
 
     def refusal(self, actions: tuple[Any, ...]) -> Any:
         """Why a line of actions would be refused now, None when it would not; a bot decides its own moves."""
-        line = self.who(actions)
-        bots = [seat for seat, _ in line if self.is_bot(seat)]
-        return BotDecides(bots[0]) if bots and not self.table.over else self.table.try_line(line)
+        return self.sitting.refusal(self.acts, actions)
 
-    def is_bot(self, seat: int) -> bool:
-        return seat != DECK and self.setup.players[seat].by != "human"
+    def is_bot(self, seat: Seat) -> bool:
+        return self.sitting.is_bot(seat)
 
-    def who(self, actions: tuple[Any, ...], state: Any = None) -> tuple[tuple[int, Any], ...]:
-        """Each action of a line with who does it: the deck for chance and repairs, else the seat to move."""
-        rules = self.table.rules
-        seat = self.seat_to_move() if state is None else rules.turn(state)
-        chance = (*rules.CHANCE, *rules.REPAIRS)
-        return tuple((DECK if isinstance(action, chance) else seat, action) for action in actions)
+    def who(self, actions: tuple[Any, ...], state: Any = None) -> Moves:
+        """Each action of a line with who does it."""
+        return self.sitting.who(self.acts, actions, state)
 
     def play(self, actions: tuple[Any, ...]) -> list[str]:
         """A typed line: refused whole, or done whole, with all that follows until a person must act."""
         if self.paused:
             return self._go_on()
-        self.refused, self.advised, self.corrected = None, [], None
+        self.refused, self.advised, self.sitting.corrected = None, [], None
         if self.veiled and self.listening is None:
             self.listening = self.seat_to_move()
         if self.setup.dictated:
@@ -437,9 +428,7 @@ class Playing(Room):
     def _played(self, actions: tuple[Any, ...]) -> list[str]:
         """A legal line is done, with all that follows until a person must act."""
         self.reasons, mark = [], len(self.table.moves)
-        self.marks.append(mark)
-        for seat, action in self.who(actions):
-            self.do(seat, action)
+        self.sitting.submit(self.acts, actions)
         self.run()
         self.hide_typed(mark)
         return self.tell()
@@ -448,15 +437,6 @@ class Playing(Room):
         """What was typed stays out of the history, where the line that began at that move may not be named to the listener."""
         if secrets.did_untold(self.table, mark, self.you):
             self.session.typed_as = secrets.choice(self, mark)
-
-    def type_again(self, lines: list[tuple[tuple[int, Any], ...]]) -> list[Any]:
-        """Do whole lines as if typed, each with its mark; their events."""
-        events: list[Any] = []
-        for line in lines:
-            self.marks.append(len(self.table.moves))
-            for seat, action in line:
-                events += self.do(seat, action)
-        return events
 
     def refuse(self, refusal: Any) -> list[str]:
         """Why not, then what is possible."""
@@ -487,38 +467,22 @@ class Playing(Room):
                 return self.say("It is {name}'s turn.", name=self.say.name(refusal.actor))
         return self.voice.reason(refusal, self.say)
 
-    def do(self, seat: int, action: Any) -> tuple[Any, ...]:
-        """One legal action, noted for the journal."""
-        events = self.table.play(seat, action)
-        self.pending.append(journal.move_line(seat, action))
-        if self.table.over and not self.ended_on_disk:
-            self.pending.append(journal.end_line(self.table))
-            self.ended_on_disk = True
-        return events
-
     def run(self) -> None:
         """Bots and the seeded deck act until a person must, or the game pauses."""
         deadline, self.paused = monotonic() + THINKING, False
-        while self.table.actors and not self.paused:
-            seat = self.table.actors[0]
-            action = self._next(seat, deadline)
-            if action is None:
-                break
-            self.paused = self._pauses(self.do(seat, action))
+        while not self.paused and (seat := self.sitting.due()) is not None:
+            self.paused = self._pauses(self.sitting.act(seat, self._next(seat, deadline)))
 
     def _pauses(self, events: tuple[Any, ...]) -> bool:
         """Whether these events end a part of the game, such as a round, and bots would go on at once with the next."""
         ends = any(isinstance(event, self.voice.PAUSES) for event in events)
         return ends and self.setup.alone is not None and self.is_bot(self.seat_to_move()) and not self.table.over
 
-    def _next(self, seat: int, deadline: float) -> Any:
-        """What the deck or a bot does now, None when a person must act."""
+    def _next(self, seat: Seat, deadline: float) -> Any:
+        """What the deck or a bot does now."""
         if seat == DECK:
-            return None if self.setup.dictated else self.table.draw()
-        player = self.setup.players[seat]
-        if player.by == "human":
-            return None
-        choice = advising.chosen(self.table, seat, player.by, deadline - monotonic())
+            return self.table.draw()
+        choice = advising.chosen(self.table, seat, self.setup.players[seat].by, deadline - monotonic())
         self.reasons.append((seat, choice, len(self.table.moves)))
         return choice.action
 
@@ -571,14 +535,10 @@ class Playing(Room):
         return any(isinstance(action, rules.FOLLOWS) for action in awaited)
 
     def take_back(self, mark: int) -> None:
-        """Back to when that many moves stood; noted for the journal."""
-        moves = len(self.table.moves) - mark
-        self.table.undo(moves)
-        self.pending.append(journal.undo_line(moves))
-        self.marks = [each for each in self.marks if each < mark]
-        self.heard = {seat: min(count, mark) for seat, count in self.heard.items()}
-        self.refused, self.advised, self.reasons, self.ended_on_disk, self.corrected = None, [], [], False, None
-        self.paused = False
+        """Back to when that many moves stood."""
+        by = self.table.moves[mark].seat if self.you is None and mark < len(self.table.moves) else self.you
+        self.sitting.take_back(mark, by)
+        self.refused, self.advised, self.reasons, self.paused = None, [], [], False
 
     def resign(self) -> list[str]:
         if self.table.over:
@@ -587,9 +547,7 @@ class Playing(Room):
         return self.session.ask(self.say("Give this game up? Type yes or no."), self._resigned)
 
     def _resigned(self) -> list[str]:
-        self.table.resign(self.seat_to_move() if self.you is None else self.you)
-        self.pending.append(journal.end_line(self.table))
-        self.ended_on_disk = True
+        self.sitting.give_up(self.seat_to_move() if self.you is None else self.you)
         return [*self.given_up(), *self.asked()]
 
     def rematch(self) -> list[str]:
@@ -607,12 +565,7 @@ class Playing(Room):
         return [*kept, *self.session.replace(begin(self.session, replace(self.setup, first=first, seed=seed)))]
 
     def keep(self) -> str:
-        if not self.pending or self.file is None and not self.table.moves and self.table.resigned is None:
-            return ""
-        if self.file is None:
-            self.file = self.session.doors.journals.create(self.setup.game.name, self.session.doors.today())
-        lines, self.pending = self.pending, []
-        return self.file.append(lines)
+        return self.sitting.keep()
 
 
 def _after_name(text: str, name: str) -> str:
@@ -629,8 +582,3 @@ def moves_and_topics(game: Game, dictated: bool, say: Tongue) -> list[tuple[int,
              for typed, line, facts in voice.phrases(dictated, say)]  # fmt: skip
     found += [(TOPIC, typed, Topic(topic), {}) for typed, _, topic, _ in voice.TOPICS]
     return found + [(TOPIC, typed, Answer(sentences), {}) for typed, sentences in game.part("manual").QUESTIONS]
-
-
-def _after_own(table: Table, seat: int) -> int:
-    """How many moves stood after the last own move of a seat."""
-    return max((place + 1 for place, move in enumerate(table.moves) if move.seat == seat), default=0)

@@ -2,9 +2,7 @@
 
 from typing import Any
 
-from accessijeux_cli.play import journal
 from accessijeux_cli.play.game import DECK
-from accessijeux_cli.play.table import Table
 from accessijeux_cli.talk import at_the_table, records, secrets
 
 
@@ -12,15 +10,15 @@ def undo(room: Any, lines: int) -> list[str]:
     """Take back typed lines with all that followed; with several people, a card seen asks the table first."""
     if room.table.resigned is not None:
         return _goes_on(room)
-    if room.corrected:
+    if room.sitting.corrected:
         return at_the_table.uncorrected(room)
-    if not room.marks:
+    if not room.sitting.marks:
         # Translators: nothing was typed yet
         return [room.say("Nothing to take back."), *room.asked()]
-    if not 1 <= lines <= len(room.marks):
+    if not 1 <= lines <= len(room.sitting.marks):
         # Translators: fewer lines were typed than are to be taken back
-        return [room.say.many("Only one line can be taken back.", "Only {count} lines can be taken back.", len(room.marks))]
-    mark = room.marks[-lines]
+        return [room.say.many("Only one line can be taken back.", "Only {count} lines can be taken back.", len(room.sitting.marks))]
+    mark = room.sitting.marks[-lines]
     seen = any(move.seat == DECK for move in room.table.moves[mark:])
     if seen and records.is_daily({"seed": room.setup.seed}):
         # Translators: in the deal of the day, which is the same for everybody, a card that was seen cannot be taken back
@@ -39,18 +37,14 @@ def undo(room: Any, lines: int) -> list[str]:
 
 def _goes_on(room: Any) -> list[str]:
     """Giving up is taken back."""
-    room.table.undo(0)
-    room.pending.append(journal.undo_line(0))
-    room.ended_on_disk = False
+    room.sitting.take_back(len(room.table.moves), room.you)
     # Translators: a game was given up, and that is taken back
     return [room.say("The game is not given up any more."), *_asked_again(room)]
 
 
 def _undone(room: Any, mark: int, lines: int) -> list[str]:
-    phrase, by = _line_at(room, mark), room.table.moves[mark].seat if room.you is None else room.you
+    phrase = _line_at(room, mark)
     room.take_back(mark)
-    if room.veiled:
-        room.recalled |= {seat: (by, lines) for seat in room.setup.humans if seat != by}
     if lines > 1:
         # Translators: several typed lines were taken back, with all that followed; "move" is the first of them
         told = room.say("Taken back: {count} lines, the first of them {move}.", count=lines, move=phrase)
@@ -67,32 +61,9 @@ def _asked_again(room: Any) -> list[str]:
 
 def _line_at(room: Any, mark: int) -> str:
     """The typed line that began at that move, as it can be typed again; only that it was chosen, when others may not hear what."""
-    end = next((each for each in room.marks if each > mark), len(room.table.moves))
+    end = next((each for each in room.sitting.marks if each > mark), len(room.table.moves))
     moves = room.table.moves[mark:end]
     if secrets.did_untold(room.table, mark, room.you):
         return secrets.choice(room, mark)
     typed = [move.action for move in moves if room.setup.dictated or move.seat != DECK]
     return room.voice.line(tuple(typed), room.say)
-
-
-def typed_marks(table: Table) -> list[int]:
-    """Where typed lines began, as far as the moves tell."""
-    return [place for place in range(len(table.moves)) if _begins_a_line(table, place)]
-
-
-def _begins_a_line(table: Table, place: int) -> bool:
-    """A person's move, unless it follows the value typed for it; a repair; a value typed for a bot."""
-    move, before = table.moves[place], table.moves[place - 1] if place else None
-    if move.seat != DECK:
-        return _human(table, move.seat) and not (table.setup.dictated and isinstance(move.action, table.rules.FOLLOWS))
-    repairs = table.rules.REPAIRS
-    return table.setup.dictated and (isinstance(move.action, repairs) or before is not None and _waits(table, before))
-
-
-def _waits(table: Table, before: Any) -> bool:
-    """Whether after that move a value is typed in a line of its own: a bot's move, a repair."""
-    return isinstance(before.action, table.rules.REPAIRS) or before.seat != DECK and not _human(table, before.seat)
-
-
-def _human(table: Table, seat: int) -> bool:
-    return seat != DECK and table.setup.players[seat].by == "human"
