@@ -141,6 +141,11 @@ class Sitting:
         sitting.marks, sitting._over = typed_marks(table), table.over
         return sitting
 
+    def followed_by(self, rematch: "Sitting") -> None:
+        """The same people sit down at another table."""
+        self.next = rematch
+        rematch.present |= self.present
+
     # Who may do what
 
     def to_move(self, seat: Seat | None = None) -> Seat:

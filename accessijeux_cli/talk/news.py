@@ -3,7 +3,7 @@
 from typing import Any
 
 from accessijeux_cli.play.game import DECK, heard_by
-from accessijeux_cli.play.sitting import Undone
+from accessijeux_cli.talk import consenting
 from accessijeux_cli.talk.reply import BREAK, EARLIER, MOST_LINES, height, latest_first
 
 PART = 5
@@ -15,13 +15,24 @@ def tell_after(room: Any, before: list[str]) -> list[str]:
     place = room.heard.get(room.you, 0) if room.you is not None else max(room.heard.values(), default=0)
     moves = room.sitting.since(place)
     events = [event for move in moves for event in move.events]
-    before = [*before, *_recalled(room, place)]
+    before = [*before, *consenting.told(room, place)]
     room.all_heard()
     told, asked = _in_sentences(room, events), [*_amiss(room, moves), *room.expect()]
     reply = [*before, *told, *(asked if told[-1:] != asked[:1] else asked[1:])]
     if BREAK in told or height(reply, room.session.doors.width()) <= MOST_LINES:
         return reply
     return [*before, *_latest_first(room, height(before, room.session.doors.width()), heard_by(room.you, events), told, asked)]
+
+
+def overheard(room: Any) -> list[str]:
+    """What others at the same sitting did since this listener heard of it, and what is asked when it is for the listener."""
+    place = room.heard.get(room.you, 0)
+    if place == room.sitting.place:
+        return []
+    events = [event for move in room.sitting.since(place) for event in move.events]
+    told = [*consenting.granted(room, place), *consenting.told(room, place), *_in_sentences(room, events)]
+    room.all_heard()
+    return [*told, *([] if room.waits else room.asked())]
 
 
 def _latest_first(room: Any, used: int, events: list[Any], told: list[str], asked: list[str]) -> list[str]:
@@ -97,16 +108,6 @@ def _amiss(room: Any, moves: list[Any]) -> list[str]:
     before = rules.view(room.table.state_before(len(room.table.moves) - len(moves)), 0)
     amiss = room.voice.amiss(room.view, room.say)
     return amiss if amiss != room.voice.amiss(before, room.say) else []
-
-
-def _recalled(room: Any, place: int) -> list[str]:
-    """That somebody else took lines back since that place: not which."""
-    undone = [entry for entry in room.sitting.log[place:] if isinstance(entry, Undone) and entry.lines]
-    if not undone or undone[-1].by is None or undone[-1].by == room.you:
-        return []
-    by, lines = undone[-1].by, undone[-1].lines
-    # Translators: somebody else took back what was typed last; what it was is not said
-    return [room.say.many("{name} took a line back.", "{name} took {count:words} lines back.", lines, name=room.say.name(by))]
 
 
 def _in_sentences(room: Any, events: list[Any]) -> list[str]:

@@ -9,7 +9,7 @@ from accessijeux_cli.play.game import DECK, Game, NotYourTurn, Seat
 from accessijeux_cli.play.sitting import Line as Moves
 from accessijeux_cli.play.sitting import Sitting
 from accessijeux_cli.play.table import Setup, Table
-from accessijeux_cli.talk import advising, at_the_table, helping, news, secrets, taking_back, topics
+from accessijeux_cli.talk import advising, at_the_table, consenting, helping, news, secrets, taking_back, topics
 from accessijeux_cli.talk.commands import NO, YES
 from accessijeux_cli.talk.curtain import Curtain
 from accessijeux_cli.talk.doors import Journal
@@ -41,10 +41,10 @@ AFTERWARDS = ("status", "score", "news", "repeat", "rules", "replay", "rematch",
 """The common words that it names after the end."""
 
 
-def begin(session: Any, setup: Setup) -> "Playing":
-    """A new table with its journal."""
+def begin(session: Any, setup: Setup, seat: Seat | None = None) -> "Playing":
+    """A new sitting with its journal, heard from that seat."""
     doors = session.doors
-    return Playing(session, Sitting(Table(setup), lambda: doors.journals.create(setup.game.name, doors.today())))
+    return Playing(session, Sitting(Table(setup), lambda: doors.journals.create(setup.game.name, doors.today())), seat)
 
 
 def resumed(session: Any, sitting: Sitting) -> "Playing":
@@ -126,7 +126,7 @@ class Playing(Room):
         return "table_level" if self.setup.dictated else "level"
 
     def key(self) -> Any:
-        return ("playing", self.setup.game.name, self.setup.names, self.setup.chance, self.table.over)
+        return ("playing", self.setup.game.name, self.setup.names, self.setup.chance, self.table.over, consenting.is_asked(self))
 
     @property
     def everyday(self) -> tuple[str, ...]:
@@ -157,7 +157,7 @@ class Playing(Room):
 
     def sayings(self) -> list[tuple[int, str, Any, dict[str, Any]]]:
         names = [(NAME, name, self._named(seat), {}) for seat, name in enumerate(self.setup.names)]
-        return [*self._again_or_not(), *moves_and_topics(self.setup.game, self.setup.dictated, self.say), *names, *self._with_names()]
+        return [*self._again_or_not(), *consenting.sayings(self), *moves_and_topics(self.setup.game, self.setup.dictated, self.say), *names, *self._with_names()]
 
     def _again_or_not(self) -> list[tuple[int, str, Any, dict[str, Any]]]:
         """After the end, yes and no to a rematch."""
@@ -219,6 +219,8 @@ class Playing(Room):
             case Topic(topic, facts):
                 self._await_the_rest(topic, {**dict(facts), **slots})
                 return self.hear_topic(topic, {**dict(facts), **slots})
+            case Answer(consenting.Consents(agreed)):
+                return consenting.answer(self, agreed)
             case Answer(sentences):
                 return [self.say(sentence) for sentence in sentences]
         raise TypeError(meaning)
@@ -336,10 +338,17 @@ class Playing(Room):
         if self.paused:
             # Translators: a round is over and others play next; nothing happens before Enter
             return [self.say("Enter to go on.")]
+        if self.waits:
+            return [self.voice.turn_of(self.seat_to_move(), self.say)]
         return self.voice.asked(self.view, self.say)
 
+    @property
+    def waits(self) -> bool:
+        """Whether the own seat cannot act before another has."""
+        return self.seat is not None and not self.table.over and self.seat not in self.table.actors
+
     def choices(self) -> list[str]:
-        if self.table.over or self.paused:
+        if self.table.over or self.paused or self.waits:
             return self.asked()
         possible = self.voice.possible(self.view, self.say)
         if self.table.actors == (DECK,) and any(map(possible.startswith, self.asked())):
@@ -442,7 +451,7 @@ class Playing(Room):
         """Why not, then what is possible."""
         self.refused = refusal
         sentence = self.reason(refusal)
-        if self.table.over:
+        if self.table.over or self.waits:
             return [sentence]
         told = [f"{sentence} {self.voice.possible(self.view, self.say)}"]
         if self.setup.dictated and self.in_hand():
@@ -562,7 +571,16 @@ class Playing(Room):
             seating = Seating(self.session, self.setup.game, "dictated")
             self.session.rooms[-1] = seating
             return [*kept, *seating.again(self.setup)]
-        return [*kept, *self.session.replace(begin(self.session, replace(self.setup, first=first, seed=seed)))]
+        room = begin(self.session, replace(self.setup, first=first, seed=seed), self.seat)
+        self.sitting.followed_by(room.sitting)
+        return [*kept, *self.session.replace(room)]
+
+    def overheard(self) -> list[str]:
+        """What the others who sit here did since; [] when nothing."""
+        if self.sitting.next is not None:
+            # Translators: on a device of one's own: somebody else began the same game anew; its first words follow
+            return [self.say("A rematch begins."), *self.session.replace(Playing(self.session, self.sitting.next, self.seat))]
+        return news.overheard(self)
 
     def keep(self) -> str:
         return self.sitting.keep()

@@ -106,5 +106,9 @@ class Room:
     def choices(self) -> list[str]:
         return self.asked()
 
+    def overheard(self) -> list[str]:
+        """What others did here since the listener heard of it."""
+        return []
+
     def keep(self) -> str:
         return ""

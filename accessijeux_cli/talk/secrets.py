@@ -3,7 +3,7 @@
 from typing import Any
 
 from accessijeux_cli import games
-from accessijeux_cli.play.game import Seat, heard_by
+from accessijeux_cli.play.game import DECK, Seat, heard_by
 from accessijeux_cli.play.table import Setup, Table
 
 
@@ -48,3 +48,13 @@ def open_head(head: dict[str, Any], over: bool, curtain: bool) -> dict[str, Any]
     rules, people = games.game(head["game"]).rules, sum(seat["by"] == "human" for seat in head["seats"])
     secret = rules.secret(rules.OPTIONS | (head.get("options") or {})) or curtain and people > 1
     return {name: value for name, value in head.items() if name != "seed"} if secret and not over else head
+
+
+def line_at(room: Any, mark: int) -> str:
+    """The typed line that began at that move, as it can be typed again; only that it was chosen, when others may not hear what."""
+    end = next((each for each in room.sitting.marks if each > mark), len(room.table.moves))
+    moves = room.table.moves[mark:end]
+    if did_untold(room.table, mark, room.you):
+        return choice(room, mark)
+    typed = [move.action for move in moves if room.setup.dictated or move.seat != DECK]
+    return room.voice.line(tuple(typed), room.say)

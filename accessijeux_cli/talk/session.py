@@ -109,6 +109,11 @@ class Session:
         sentences = self._answer(text) if len(text) <= LONGEST else self._too_long()
         return self._utter(text, [*self._keep(), *self._forgotten(), *sentences])
 
+    def news(self) -> list[Utterance]:
+        """What others at the same sitting did since; nothing when nothing."""
+        sentences = [sentence for room in self.rooms for sentence in room.overheard()]
+        return self._utter("", [*self._keep(), *sentences]) if sentences else []
+
     def cancelled(self) -> list[Utterance]:
         """Ctrl+C: the half-typed line is dropped."""
         # Translators: answer to Ctrl+C

@@ -3,7 +3,7 @@
 from typing import Any
 
 from accessijeux_cli.play.game import DECK
-from accessijeux_cli.talk import at_the_table, records, secrets
+from accessijeux_cli.talk import at_the_table, consenting, records, secrets
 
 
 def undo(room: Any, lines: int) -> list[str]:
@@ -19,6 +19,8 @@ def undo(room: Any, lines: int) -> list[str]:
         # Translators: fewer lines were typed than are to be taken back
         return [room.say.many("Only one line can be taken back.", "Only {count} lines can be taken back.", len(room.sitting.marks))]
     mark = room.sitting.marks[-lines]
+    if room.seat is not None and consenting.needed(room, mark):
+        return consenting.ask(room, mark, lines)
     seen = any(move.seat == DECK for move in room.table.moves[mark:])
     if seen and records.is_daily({"seed": room.setup.seed}):
         # Translators: in the deal of the day, which is the same for everybody, a card that was seen cannot be taken back
@@ -26,13 +28,13 @@ def undo(room: Any, lines: int) -> list[str]:
     if seen and len(room.setup.humans) > 1 and not room.setup.dictated:
         # Translators: several people play and a card that was seen would be taken back
         question = room.say("A card was seen. Does everybody agree? Type yes or no.")
-        return room.session.ask(question, lambda: _undone(room, mark, lines))
+        return room.session.ask(question, lambda: undone(room, mark, lines))
     chooser = room.table.moves[mark].seat
     if room.veiled and room.you is not None and chooser not in (DECK, room.you):
         # Translators: behind a curtain, somebody would take back what somebody else did
         question = room.say("That line was {name}'s. Does everybody agree? Type yes or no.", name=room.say.name(chooser))
-        return room.session.ask(question, lambda: _undone(room, mark, lines))
-    return _undone(room, mark, lines)
+        return room.session.ask(question, lambda: undone(room, mark, lines))
+    return undone(room, mark, lines)
 
 
 def _goes_on(room: Any) -> list[str]:
@@ -42,28 +44,13 @@ def _goes_on(room: Any) -> list[str]:
     return [room.say("The game is not given up any more."), *_asked_again(room)]
 
 
-def _undone(room: Any, mark: int, lines: int) -> list[str]:
-    phrase = _line_at(room, mark)
+def undone(room: Any, mark: int, lines: int) -> list[str]:
+    phrase = secrets.line_at(room, mark)
     room.take_back(mark)
-    if lines > 1:
-        # Translators: several typed lines were taken back, with all that followed; "move" is the first of them
-        told = room.say("Taken back: {count} lines, the first of them {move}.", count=lines, move=phrase)
-        return [told, *_asked_again(room)]
-    # Translators: a typed line was taken back, with all that followed
-    return [room.say("Taken back: {move}.", move=phrase), *_asked_again(room)]
+    return [consenting.taken_back(room, phrase, lines), *_asked_again(room)]
 
 
 def _asked_again(room: Any) -> list[str]:
     """What is asked; with a card in hand it is named, for it was last heard a while ago."""
     asked = room.expect()
     return room.choices() if room.in_hand() and asked == room.asked() else asked
-
-
-def _line_at(room: Any, mark: int) -> str:
-    """The typed line that began at that move, as it can be typed again; only that it was chosen, when others may not hear what."""
-    end = next((each for each in room.sitting.marks if each > mark), len(room.table.moves))
-    moves = room.table.moves[mark:end]
-    if secrets.did_untold(room.table, mark, room.you):
-        return secrets.choice(room, mark)
-    typed = [move.action for move in moves if room.setup.dictated or move.seat != DECK]
-    return room.voice.line(tuple(typed), room.say)
