@@ -322,15 +322,16 @@ def asked_and_left(one, two, texts):
 
 def attacked(one, two, language, random):
     """Everything once, then what leads elsewhere, then something that changes the game."""
-    known = words(one, language, random)
+    opens = {""} if one.closed() else set()  # the curtain, for whoever is next
+    known = [each for each in words(one, language, random) if each not in opens]
     for text in [*CORE[language], *random.sample(known, min(ASKED, len(known)))]:
         asked_and_left(one, two, (text,))
+    steps = [str(number) for number in range(1, len(one.table.moves) + 1)]
+    topics = [typed for typed, facts, _, _ in one.game.voice.TOPICS if not facts]
+    asked = [all_forms(one.game.say(typed))[0] for typed in random.sample(topics, 4)]
+    asked_and_left(one, two, [*HOME[language], *REPLAY[language][1:], *steps[:1], *steps[-3:], *asked])
     if one.room is one.game:
-        steps = [str(number) for number in range(1, len(one.table.moves) + 1)]
-        topics = [typed for typed, facts, _, _ in one.game.voice.TOPICS if not facts]
-        asked = [all_forms(one.game.say(typed))[0] for typed in random.sample(topics, 4)]
         asked_and_left(one, two, [*REPLAY[language], *steps[:3], *steps[-12:][:8], *asked])
-        asked_and_left(one, two, [*HOME[language], *REPLAY[language][1:], *steps[-3:], *asked])
     listener = one.session.listener
     move = one.game.voice.phrase(any_move(one.table, one.table.actors[0], random), one.game.say) if one.table.actors else "1"
     for text in random.choice(AFTERWARDS[language]):
@@ -368,7 +369,6 @@ LEAKS = [
     ("guerre_des_sons", secrets, "knows_untold", lambda table, place, seat: False),
     ("guerre_des_sons", secrets, "open_head", lambda head, over, curtain: head),
     ("symphonimo", secrets, "open_head", lambda head, over, curtain: head),
-    ("guerre_des_sons", secrets, "heard_whole", lambda move, listener: True),
 ]
 
 

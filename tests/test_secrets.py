@@ -167,6 +167,18 @@ def test_nor_in_a_replay_the_card_that_another_still_holds(language):
         assert hidden not in told, step
 
 
+@every_language
+def test_a_replay_does_not_name_cards_that_were_only_drawn(language):
+    """Before the first move, behind the curtain: nothing else has happened."""
+    conversation = Conversation(language, ("play", "guerre_des_sons", "--deal", "8317", "--first", "1", "Léa", "Tom"), curtain=True)
+    hands = conversation.room.game.table.state.hands
+    names = [card_name(card, "", Tongue(language, game="guerre_des_sons")) for card in hands]
+    conversation.all(WORDS[language]["home"], WORDS[language]["replay"], "1")
+    told = conversation.text("1")
+    assert told == {"fr": "1 : Rien n'a été dit à tous.", "en": "1: Nothing was told to all."}[language]
+    assert len(names) == 2 and not any(name in told for name in names)
+
+
 # A wish that is refused
 
 
