@@ -105,7 +105,7 @@ class Side:
     """One of the two worlds: a conversation that goes on with a kept table, and what was heard there by whom."""
 
     def __init__(self, language, table, curtain):
-        self.world, self.heard = World(), []
+        self.world, self.heard, self.ended = World(), [], False
         self.conversation = Conversation(language, world=self.world, curtain=curtain)
         if table.moves:
             self.world.journals.create(table.setup.game.name, self.world.today()).append(lines_of(table))
@@ -231,9 +231,9 @@ def pair(name, language, number, scripts):
     random = Random(f"{name} {language} {number}")
     setup, curtain = agreed(name, random)
     scripts.clear()
-    start = played_at_random(of_the_deal(setup, DEALS[0]), random, random.choice((0, random.randrange(12), random.randrange(150))))
+    start = played_at_random(of_the_deal(setup, DEALS[0]), random, random.choice((0, random.randrange(9), random.randrange(30), random.randrange(150))))
     one = Side(language, start, curtain)
-    typed = lived(one, random.randrange(1, 5), random)
+    typed = lived(one, random.randrange(5), random)
     if one.room is not one.game and random.random() < 0.4:
         typed.append(None)
         one.hear("")
@@ -281,9 +281,9 @@ CORE = {
 UNDO = {"fr": ("annuler", "oui"), "en": ("undo", "yes")}
 AFTERWARDS = {
     "fr": (("annuler", "oui", "historique", "pourquoi", "situation"), ("abandonner", "oui", "score", "pourquoi", "exporter", "partager", "historique"),
-           ("annuler 2", "oui", "historique", "nouvelles"), ("corriger 1 {move}", "oui", "historique", "corriger", "situation")),
+           ("annuler 2", "oui", "historique", "nouvelles"), ("abandonner", "oui", "donne", "revoir", "1", "fin", *("état", "p") * 8), ("corriger 1 {move}", "oui", "historique", "corriger", "situation")),
     "en": (("undo", "yes", "history", "why", "status"), ("resign", "yes", "score", "why", "export", "share", "history"),
-           ("undo 2", "yes", "history", "news"), ("fix 1 {move}", "yes", "history", "fix", "status")),
+           ("undo 2", "yes", "history", "news"), ("resign", "yes", "deal", "replay", "1", "end", *("state", "p") * 8), ("fix 1 {move}", "yes", "history", "fix", "status")),
 }  # fmt: skip
 """What changes the game, then what is asked: one of them ends a pair."""
 REPLAY = {"fr": ("revoir 1", "fin", "état", "score", "donne", "exporter", "historique"), "en": ("replay 1", "end", "state", "score", "deal", "export", "history")}
@@ -300,10 +300,11 @@ def heard(side, text):
     """All that comes of a typed line, the number of the deal apart where it is no secret."""
     before = len(side.world.sounds.played)
     side.world.saved.clear()
+    side.ended = side.ended or side.table.ended
     answer = [*side.hear(text), *side.world.saved.values(), side.session.prompt]
     rules, setup = side.table.rules, side.game.setup
     hidden = rules.secret(setup.options) or len(setup.humans) > 1 and side.world.settings.get("curtain")
-    told = answer if hidden and not side.table.over else [line.replace(str(setup.seed), "N") for line in answer]
+    told = answer if hidden and not side.ended else [line.replace(str(setup.seed), "N") for line in answer]
     return told, side.world.sounds.played[before:], type(side.room)
 
 
@@ -321,15 +322,16 @@ def asked_and_left(one, two, texts):
 
 def attacked(one, two, language, random):
     """Everything once, then what leads elsewhere, then something that changes the game."""
-    known = words(one, language, random)
+    opens = {""} if one.closed() else set()  # the curtain, for whoever is next
+    known = [each for each in words(one, language, random) if each not in opens]
     for text in [*CORE[language], *random.sample(known, min(ASKED, len(known)))]:
         asked_and_left(one, two, (text,))
+    steps = [str(number) for number in range(1, len(one.table.moves) + 1)]
+    topics = [typed for typed, facts, _, _ in one.game.voice.TOPICS if not facts]
+    asked = [all_forms(one.game.say(typed))[0] for typed in random.sample(topics, 4)]
+    asked_and_left(one, two, [*HOME[language], *REPLAY[language][1:], *steps[:1], *steps[-3:], *asked])
     if one.room is one.game:
-        steps = [str(number) for number in range(1, len(one.table.moves) + 1)]
-        topics = [typed for typed, facts, _, _ in one.game.voice.TOPICS if not facts]
-        asked = [all_forms(one.game.say(typed))[0] for typed in random.sample(topics, 4)]
         asked_and_left(one, two, [*REPLAY[language], *steps[:3], *steps[-12:][:8], *asked])
-        asked_and_left(one, two, [*HOME[language], *REPLAY[language][1:], *steps[-3:], *asked])
     listener = one.session.listener
     move = one.game.voice.phrase(any_move(one.table, one.table.actors[0], random), one.game.say) if one.table.actors else "1"
     for text in random.choice(AFTERWARDS[language]):
@@ -367,7 +369,6 @@ LEAKS = [
     ("guerre_des_sons", secrets, "knows_untold", lambda table, place, seat: False),
     ("guerre_des_sons", secrets, "open_head", lambda head, over, curtain: head),
     ("symphonimo", secrets, "open_head", lambda head, over, curtain: head),
-    ("guerre_des_sons", secrets, "heard_whole", lambda move, listener: True),
 ]
 
 

@@ -5,6 +5,8 @@ from conversation import Conversation, playing
 
 from accessijeux_cli import games
 from accessijeux_cli.games.guerre_des_sons import rules as guerre
+from accessijeux_cli.games.guerre_des_sons.names import card_name
+from accessijeux_cli.words.tongue import Tongue
 
 every_language = pytest.mark.parametrize("language", ["fr", "en"])
 WORDS = {
@@ -120,11 +122,61 @@ def test_under_a_curtain_nothing_tells_the_number_of_the_deal(language, game, op
 
 @every_language
 def test_it_is_told_after_the_end_and_where_nothing_is_hidden(language):
-    conversation = curtained(language, "guerre_des_sons", True)
-    conversation.all("", WORDS[language]["resign"], WORDS[language]["yes"])
-    assert "8317" in conversation.text(WORDS[language]["deal"])
+    ended = curtained(language, "guerre_des_sons", True)
+    while not ended.session.rooms[1].table.over:
+        ended.hear("" if type(ended.room).__name__ == "Curtain" else "volume" if ended.state.phase == guerre.CHOOSE else lay(language))
+    assert "8317" in ended.text(WORDS[language]["deal"])
     shared = curtained(language, "symphonimo", False)
     assert "8317" in shared.text(WORDS[language]["deal"])
+
+
+def lay(language):
+    return {"fr": "garder", "en": "keep"}[language]
+
+
+# Giving up can be taken back: until then it tells nothing
+
+
+def given_up(language):
+    """In a later trick one has asked, the other has still to lay and gives up; the card that the first holds."""
+    conversation = curtained(language, "guerre_des_sons", True)
+    while type(conversation.room).__name__ == "Curtain" or conversation.state.phase != guerre.LAY or conversation.state.trick == 1:
+        curtain = type(conversation.room).__name__ == "Curtain"
+        conversation.hear("" if curtain else "volume" if conversation.state.phase == guerre.CHOOSE else lay(language))
+    state = conversation.state
+    hidden = card_name(state.hands[state.attacker], "", Tongue(language, game="guerre_des_sons"))
+    conversation.all(WORDS[language]["resign"], WORDS[language]["yes"])
+    return conversation, hidden
+
+
+@every_language
+def test_whoever_gives_up_does_not_hear_the_number_of_the_deal(language):
+    conversation, _ = given_up(language)
+    told = [conversation.text(WORDS[language][word]) for word in ("deal", "replay", "export")]
+    conversation.hear(WORDS[language]["home"])
+    told.append(conversation.text(WORDS[language]["replay"]))
+    assert not [text for text in [*told, *conversation.world.saved.values()] if "8317" in text]
+
+
+@every_language
+def test_nor_in_a_replay_the_card_that_another_still_holds(language):
+    conversation, hidden = given_up(language)
+    conversation.hear(f"{WORDS[language]['replay']} 1")
+    for step in range(1, len(conversation.room.steps) + 1):
+        told = conversation.text(str(step)) + conversation.text({"fr": "état", "en": "state"}[language])
+        assert hidden not in told, step
+
+
+@every_language
+def test_a_replay_does_not_name_cards_that_were_only_drawn(language):
+    """Before the first move, behind the curtain: nothing else has happened."""
+    conversation = Conversation(language, ("play", "guerre_des_sons", "--deal", "8317", "--first", "1", "Léa", "Tom"), curtain=True)
+    hands = conversation.room.game.table.state.hands
+    names = [card_name(card, "", Tongue(language, game="guerre_des_sons")) for card in hands]
+    conversation.all(WORDS[language]["home"], WORDS[language]["replay"], "1")
+    told = conversation.text("1")
+    assert told == {"fr": "1 : Rien n'a été dit à tous.", "en": "1: Nothing was told to all."}[language]
+    assert len(names) == 2 and not any(name in told for name in names)
 
 
 # A wish that is refused

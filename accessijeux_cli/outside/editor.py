@@ -254,6 +254,7 @@ class QuietLines:
         self._terminal = terminal
         self._stdin = stdin
         self._histories: dict[str, list[str]] = {}
+        self._last = ""
         self._strokes: deque[Stroke] = deque()
         self._sieve = Sieve()
 
@@ -275,9 +276,12 @@ class QuietLines:
 
     def read(self, session, speaker: Speaker, trouble: Trouble) -> str:
         history = [] if session.listener is None else self._histories.setdefault(session.listener, [])
+        if session.typed_as:  # what was typed last is a secret of whoever typed it
+            history[:] = [line for line in history if line != self._last]
         line = _Line(session, speaker, trouble, self._terminal, history)
         self._runner.run(self._type(line))
         line.leave()
+        self._last = line.draft.text
         return line.draft.text
 
     def waiting(self) -> bool:

@@ -85,6 +85,11 @@ class Table:
         return not self.actors
 
     @property
+    def ended(self) -> bool:
+        """Whether the game was played to its end, not given up, which can be taken back."""
+        return self.over and self.resigned is None
+
+    @property
     def winners(self) -> tuple[Seat, ...]:
         return () if self.resigned is not None else self.rules.winners(self.state)
 

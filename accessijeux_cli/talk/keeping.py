@@ -156,7 +156,7 @@ def deal(session: Any) -> list[str]:
     from accessijeux_cli.play.journal import head
     from accessijeux_cli.talk import records, secrets
 
-    if "seed" not in secrets.open_head(head(table.setup), table.over, session.doors.settings.get("curtain", False)):
+    if "seed" not in secrets.open_head(head(table.setup), table.ended, session.doors.settings.get("curtain", False)):
         # Translators: the number of the deal is asked for while people keep cards from each other
         return [session.say("What is hidden follows from the number of the deal: it is told after the end."), *session.room.asked()]
     # Translators: the number of the deal, which gives the same cards to anybody; "agreed" is such as "3 players, fausse note"

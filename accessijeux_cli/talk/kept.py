@@ -23,6 +23,11 @@ class Kept:
     lines: list[dict[str, Any]]
 
     @property
+    def ended(self) -> bool:
+        """Whether it was played to its end, not given up."""
+        return self.over and "resigned" not in self.result
+
+    @property
     def turns(self) -> int:
         """How many turns of seats still stand; the game's rules are loaded for it."""
         return _turns(self.lines)
@@ -59,7 +64,7 @@ def last_is_unfinished(journals: "Journals") -> bool:
 
 def finished(journals: "Journals") -> list[Kept]:
     """The games played to their end, newest first."""
-    return [game for game in all_games(journals) if game.over and "resigned" not in game.result]
+    return [game for game in all_games(journals) if game.ended]
 
 
 def _is_lost(lines: list[dict[str, Any]], state: Any) -> bool:

@@ -86,7 +86,7 @@ def _shown(name: str, say: Tongue) -> str:
 
 def game_line(number: int, game: Kept, curtain: bool, say: Tongue) -> str:
     """One kept game in a list; curtain: whether people who share a keyboard wish one."""
-    head, day = secrets.open_head(game.head, game.over, curtain), date.fromisoformat(game.file.path.name[:10])
+    head, day = secrets.open_head(game.head, game.ended, curtain), date.fromisoformat(game.file.path.name[:10])
     names = say.comma(_person(seat["name"], say) for seat in game.head["seats"])
     facts = {"number": number, "title": games.game(game.head["game"]).title, "names": names,
              "day": in_words(day, say.language), "moves": _moves(game, say)}  # fmt: skip
@@ -157,7 +157,7 @@ def told_whole(table: Table, day: date, curtain: bool, say: Tongue) -> list[str]
     curtain: whether people who share a keyboard wish one.
     """
     you, setup = table.setup.alone, table.setup
-    head = secrets.open_head(journal.head(setup), table.over, curtain)
+    head = secrets.open_head(journal.head(setup), table.ended, curtain)
     which = _which(head, day, say)
     dated = which if setup.dictated or is_daily(head) else f"{which}, {in_words(day, say.language)}"
     # Translators: a text file with a game: who plays

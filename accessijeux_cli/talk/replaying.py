@@ -86,10 +86,10 @@ class Replaying(Room):
         return rules.view(state, self._seat(state))
 
     def _seat(self, state: Any) -> int:
-        """Whose view is heard: the only person's; else that of the turn, in a game under way what all may know."""
+        """Whose view is heard: the only person's; else that of the turn, of a game not played to its end what all may know."""
         if self.setup.alone is not None:
             return self.setup.alone
-        return self.setup.game.rules.turn(state) if self.played.over else DECK
+        return self.setup.game.rules.turn(state) if self.played.ended else DECK
 
     def perform(self, meaning: Any, slots: dict[str, Any]) -> list[str]:
         match meaning:

@@ -42,12 +42,12 @@ def veiled(setup: Setup, curtain: bool) -> bool:
     return setup.game.rules.secret(setup.options) or curtain
 
 
-def open_head(head: dict[str, Any], over: bool, curtain: bool) -> dict[str, Any]:
-    """The first line of a journal, as anybody may hear it: while a game with secrets lasts, without the number from which
-    all that is hidden follows."""
+def open_head(head: dict[str, Any], ended: bool, curtain: bool) -> dict[str, Any]:
+    """The first line of a journal, as anybody may hear it: until a game with secrets was played to its end, without the
+    number from which all that is hidden follows."""
     rules, people = games.game(head["game"]).rules, sum(seat["by"] == "human" for seat in head["seats"])
     secret = rules.secret(rules.OPTIONS | (head.get("options") or {})) or curtain and people > 1
-    return {name: value for name, value in head.items() if name != "seed"} if secret and not over else head
+    return {name: value for name, value in head.items() if name != "seed"} if secret and not ended else head
 
 
 def line_at(room: Any, mark: int) -> str:

@@ -219,6 +219,14 @@ def test_up_never_reaches_the_lines_of_somebody_else(start):
     assert terminal.cursor[1] == "? secret"
 
 
+def test_up_never_reaches_a_choice_that_is_a_secret(start):
+    terminal = start()
+    terminal.answer("chefs")
+    terminal.answer("choix")
+    terminal.key(UP)
+    assert terminal.cursor[1] == "? chefs"
+
+
 def test_what_nobody_typed_is_in_no_history(start):
     terminal = start()
     terminal.answer("personne")

@@ -28,6 +28,7 @@ class Toy:
         self.listener = "Léa"
         self.curtained = False
         self.lines = 0
+        self.typed_as = ""
 
     def begin(self) -> list[Utterance]:
         return [Utterance("Bienvenue à cette partie.")]
@@ -42,7 +43,7 @@ class Toy:
         with HEARD.open("a", encoding="utf-8") as file:
             file.write(ascii(text) + "\n")
         self.lines += 1
-        self.curtained = text == "rideau"
+        self.curtained, self.typed_as = text == "rideau", "un choix" if text == "choix" else ""
         match text.split():
             case ["long"]:
                 return [Utterance(LONG)]
