@@ -1478,6 +1478,13 @@ def test_a_disk_that_is_full_later_is_told_then():
     assert "disque" not in " ".join(conversation.hear("p"))
 
 
+@pytest.mark.parametrize("language, told", [("fr", "Ce n'est pas un prénom : Lea barre oblique Tom."), ("en", "This is no name: Lea slash Tom.")])
+@pytest.mark.parametrize("game", games.names())
+def test_a_name_that_is_refused_is_said_back_with_its_signs(language, told, game):
+    for words in (("play", game, "Lea/Tom"), ("play", game, "Zoé", "Lea/Tom")):
+        assert any(line.startswith(told) for line in Conversation(language, words).begun)
+
+
 FORGETS = {
     ("fr", "full"): "Attention : le disque est plein, vos choix et votre place dans une leçon ne sont pas retenus pour la prochaine fois.",
     ("fr", "denied"): "Attention : les réglages ne peuvent pas être écrits, vos choix et votre place dans une leçon ne sont pas retenus pour la prochaine fois.",
