@@ -4,7 +4,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from accessijeux_cli.words.lines import capital, wrapped
-from accessijeux_cli.words.phrases import fold, readable
+from accessijeux_cli.words.phrases import fold, quoted, readable
 from accessijeux_cli.words.tongue import LANGUAGES, Tongue, mark
 
 WIDTH = 79
@@ -225,7 +225,7 @@ def _value(option: Option, form: str, value: str, say: Tongue) -> Any:
     if value.isascii() and value.isdigit() and len(value) < 10:
         return int(value)
     # Translators: command line mistake
-    raise Mistake(say("The option {option} takes a positive number, not {value}.", option=form, value=readable(value, say.language)))
+    raise Mistake(say("The option {option} takes a positive number, not {value}.", option=form, value=quoted(value, say.language)))
 
 
 def _subcommand(word: str, language: str) -> Subcommand:

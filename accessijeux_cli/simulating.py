@@ -10,7 +10,7 @@ from typing import Any
 from accessijeux_cli import games
 from accessijeux_cli.commandline import Mistake
 from accessijeux_cli.play.game import Game, fitting
-from accessijeux_cli.words.phrases import readable
+from accessijeux_cli.words.phrases import quoted, readable
 from accessijeux_cli.words.tongue import Tongue
 
 REPORT_EVERY = 5
@@ -79,7 +79,7 @@ def _bots(wanted: Any, game: Game, players: int, say: Tongue) -> list[str]:
     unknown = [bot for bot in bots if bot not in levels]
     if unknown:
         # Translators: command line mistake; the list of bots follows
-        raise Mistake(say("There is no bot {bot}. The bots: random, easy, medium, hard.", bot=readable(unknown[0], say.language)))
+        raise Mistake(say("There is no bot {bot}. The bots: random, easy, medium, hard.", bot=quoted(unknown[0], say.language)))
     if len(bots) not in (1, players):
         # Translators: command line mistake
         raise Mistake(say("One bot for all seats, or one for each of the {players:words} seats.", players=players))

@@ -241,6 +241,17 @@ def test_a_mistake_is_one_sentence_on_standard_error(words, said):
     assert not re.search(r"\b(the|of|and|is|do not|does)\b", told["fr"]), told["fr"]
 
 
+@pytest.mark.parametrize("words, fr, en", [
+    (["play", "--players", "3."], "3 point", "3 point"), (["simulate", "symphonimo", "--seed", "1_0"], "1 trait bas 0", "1 underscore 0"),
+    (["simulate", "symphonimo", "--option", "fausse_note=oui/non"], "oui barre oblique non", "oui slash non"),
+    (["simulate", "symphonimo", "--bots", "easy/hard"], "easy barre oblique hard", "easy slash hard"),
+], ids=str)  # fmt: skip
+def test_what_is_refused_is_said_back_with_its_signs(words, fr, en, said):
+    for language, quoted in (("fr", fr), ("en", en)):
+        status, _, error = said("--lang", language, *words)
+        assert status == 2 and quoted in error
+
+
 def test_an_unknown_language_is_refused_in_the_language_of_the_system(said, monkeypatch):
     assert said("--lang", "de")[::2] == (2, "Les langues sont fr et en.\n")
     monkeypatch.setenv("LANG", "en_GB.UTF-8")

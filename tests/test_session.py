@@ -15,7 +15,7 @@ from accessijeux_cli.outside.files import Journals as RealJournals
 from accessijeux_cli.play.game import DECK, legal
 from accessijeux_cli.play.journal import lines_of
 from accessijeux_cli.talk.lesson import Lesson
-from accessijeux_cli.talk.reply import pages_of
+from accessijeux_cli.talk.reply import EARLIER, height, pages_of
 from accessijeux_cli.talk.seating import Seating
 from accessijeux_cli.words.pages import Number, Refused
 from accessijeux_cli.words.phrases import Phrasebook
@@ -1476,6 +1476,30 @@ def test_a_disk_that_is_full_later_is_told_then():
     conversation.room.kept_in.trouble = "full"
     assert "disque" in " ".join(conversation.hear("2"))
     assert "disque" not in " ".join(conversation.hear("p"))
+
+
+@pytest.mark.parametrize("language, told", [("fr", "Ce n'est pas un prénom : Lea barre oblique Tom."), ("en", "This is no name: Lea slash Tom.")])
+@pytest.mark.parametrize("game", games.names())
+def test_a_name_that_is_refused_is_said_back_with_its_signs(language, told, game):
+    for words in (("play", game, "Lea/Tom"), ("play", game, "Zoé", "Lea/Tom")):
+        assert any(line.startswith(told) for line in Conversation(language, words).begun)
+
+
+@pytest.mark.parametrize("language", ["fr", "en"])
+@pytest.mark.parametrize("lines", range(15, 25))
+def test_a_page_counts_the_mark_of_a_repeated_answer_and_a_warning_before_it(language, lines):
+    """Sentences that fill a line of 40 columns each: with a word before it the first one takes two."""
+    sentences = [f"{'abcd ' * 7}{number:03d}." for number in range(lines)]
+    for told in (sentences, [*sentences[:5], EARLIER, *sentences[5:]], [*sentences[: lines - 3], EARLIER, *sentences[lines - 3 :]]):
+        conversation = Conversation(language, world=World(width=40, settings=Settings("full")))
+        session = conversation.session
+        for before in ((), ("a warning",), (), ()):
+            heard = [utterance.text for utterance in session._utter("x", [*before, *told])]
+            pages = [heard]
+            while session.waiting:
+                pages.append(conversation.hear(""))
+            assert all(height(page, 40) <= 20 for page in pages)
+            assert [line for page in pages for line in page if "abcd" in line][1:] == sentences[1:], "nothing is lost, nor told twice"
 
 
 FORGETS = {

@@ -10,6 +10,8 @@ from random import Random
 
 import pytest
 from conversation import Conversation, Voices, World, playing
+from hypothesis import given
+from hypothesis import strategies as st
 from linter import agreement_problems, foreign_words, line_problems, reply_problems, sentence_problems
 from playouts import finished, variants
 
@@ -21,7 +23,7 @@ from accessijeux_cli.talk.commands import WORDS
 from accessijeux_cli.talk.curtain import Curtain
 from accessijeux_cli.talk.doctor import told
 from accessijeux_cli.talk.seating import Seating
-from accessijeux_cli.words.phrases import SLOT, first_form
+from accessijeux_cli.words.phrases import SLOT, first_form, quoted
 from accessijeux_cli.words.tongue import LANGUAGES, LEVELS, Tongue
 
 GAMES = min(int(os.environ.get("ACCESSIJEUX_GAMES", "1")), 200)
@@ -378,3 +380,20 @@ def test_the_doctor_can_be_heard(report, language):
     for speech in ("terminal", "direct"):
         for reply in told(Found(**report), Settings(speech=speech), Tongue(language)):
             assert not reply_problems([utterance.text for utterance in reply], language)
+
+
+@pytest.mark.parametrize("text, fr, en", [
+    ("Lea/Tom", "Lea barre oblique Tom", "Lea slash Tom"), ("1_0", "1 trait bas 0", "1 underscore 0"), ("3.", "3 point", "3 point"),
+    ("-3", "moins 3", "minus 3"), ("a+b=c", "a plus b égale c", "a plus b equals c"), ("Anne-Lise d'Arc", "Anne-Lise d'Arc", "Anne-Lise d'Arc"),
+    ("12 50", "12, 50", "12, 50"), ("a\u2603b", "a un signe b", "a a sign b"), ("//", "barre oblique barre oblique", "slash slash"),
+])  # fmt: skip
+def test_a_text_that_is_refused_is_quoted_with_its_signs(text, fr, en):
+    assert (quoted(text, "fr"), quoted(text, "en")) == (fr, en)
+
+
+@given(st.text(max_size=60), st.sampled_from(["fr", "en"]))
+def test_a_quotation_is_speakable_and_shows_every_sign(text, language):
+    said = quoted(text, language)
+    assert len(said) <= 40 and re.fullmatch(r"[\w ,'-]*", said) and "_" not in said
+    kept = re.sub(r"(?<=[^\W\d_])['-](?=[^\W\d_])", "", text)
+    assert said != text.strip() or all(each.isalnum() or each.isspace() for each in kept)

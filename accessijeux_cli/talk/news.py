@@ -36,10 +36,15 @@ def overheard(room: Any) -> list[str]:
 
 
 def _latest_first(room: Any, used: int, events: list[Any], told: list[str], asked: list[str]) -> list[str]:
-    """A tale of these events that is too long for what is left of a page, in an order that suits a decision."""
+    """A tale of these events that is too long for what is left of a page, in an order that suits a decision.
+
+    Where what is asked leaves no room for any of it, the tale is told as it happened, in pages.
+    """
     # Translators: the own move was told, the latest news follow; what happened in between waits; a move may be typed too
     gap = room.say("What happened in between waits: Enter to hear it.")
     most = MOST_LINES - used - height([gap, *asked], room.session.doors.width())
+    if most < 0:
+        return [*told, *asked]
     own, latest, between = _by_turns(room, events, most) or _by_sentences(room, events, told, most)
     return [*own, gap, *latest, *asked, EARLIER, *between, *room.session.room.expected()]
 

@@ -3,7 +3,7 @@
 from typing import Any
 
 from accessijeux_cli.play.game import Game, fitting
-from accessijeux_cli.words.phrases import SLOT, all_forms, first_form, fold, readable
+from accessijeux_cli.words.phrases import SLOT, all_forms, first_form, fold, quoted
 from accessijeux_cli.words.tongue import Tongue
 
 
@@ -32,7 +32,7 @@ def _option(game: Game, name: str, say: Tongue) -> tuple[str, Any]:
         if fold(name) in _words(game, typed, say):
             return option, value
     # Translators: command line mistake; the list of options follows
-    raise Unfit(say("There is no option {name}. The options: {options}.", name=readable(name, say.language), options=_listed(game, say)))
+    raise Unfit(say("There is no option {name}. The options: {options}.", name=quoted(name, say.language), options=_listed(game, say)))
 
 
 def _words(game: Game, typed: str, say: Tongue) -> set[str]:
@@ -62,7 +62,7 @@ def _truth(text: str, say: Tongue) -> bool:
     if text.lower() in ("false", "no", "non", "0"):
         return False
     # Translators: command line mistake
-    raise Unfit(say("The value {value} should be yes or no.", value=readable(text, say.language)))
+    raise Unfit(say("The value {value} should be yes or no.", value=quoted(text, say.language)))
 
 
 def variants(game: Game, options: dict[str, Any], say: Tongue) -> list[str]:

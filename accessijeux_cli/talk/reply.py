@@ -15,11 +15,11 @@ def pages_of(sentences: list[str], asked: list[str], rest: list[str], width: int
     """Sentences in pages: a new one at each break, and when one more line would leave no room for the rest, which says
     that more waits and what can be done.
 
-    A reply that ends with what is asked keeps it whole, at the end of its last page.
+    A reply that ends with what is asked keeps it whole, at the end of its last page, unless it is longer than a page.
     """
     if BREAK not in sentences and height(sentences, width) <= MOST_LINES:
         return [sentences] if sentences else []
-    tail = asked if asked and sentences[-len(asked) :] == asked else []
+    tail = asked if asked and sentences[-len(asked) :] == asked and height(asked, width) <= MOST_LINES else []
     pages: list[list[str]] = [[]]
     limit = MOST_LINES - height(rest, width)
     for sentence in sentences[: len(sentences) - len(tail)]:

@@ -12,7 +12,7 @@ from accessijeux_cli.talk.meaning import ACTION, ANSWER, TOPIC, Answer, Command
 from accessijeux_cli.talk.options import variants
 from accessijeux_cli.talk.room import Room
 from accessijeux_cli.words.lines import capital
-from accessijeux_cli.words.phrases import SLOT, all_forms, first_form, fold, readable
+from accessijeux_cli.words.phrases import SLOT, all_forms, first_form, fold, quoted
 from accessijeux_cli.words.tongue import Tongue, mark
 
 BOT_NAMES = ("Basile", "Clara", "Émile", "Flora", "Gaston", "Hortense")
@@ -377,7 +377,7 @@ class Seating(Room):
             return Player(self._my_name()), ""
         name = capital(word.strip(SIGNS))
         if not NAME.fullmatch(name) or len(name) > LONGEST_NAME:
-            facts = {"word": readable(word, self.say.language)}
+            facts = {"word": quoted(word, self.say.language)}
             # Translators: a word that was typed among names; what a name may be
             sentence = mark("This is no name: {word}. A name has letters, at most twenty, and spaces, hyphens or apostrophes between them.")
             return None, self.say(sentence, **facts)
@@ -486,6 +486,13 @@ def words_of(game: Game, language: str) -> frozenset[str]:
 
     A topic without a number keeps its meaning before a name, so that a person may have it: Rose.
     """
+    own, common = _forms_of(game, language)
+    return frozenset({*own, *common, *(word for form in own for word in form.split())})
+
+
+@cache
+def _forms_of(game: Game, language: str) -> tuple[tuple[str, ...], tuple[str, ...]]:
+    """The phrases of a game and its answers, then those of the conversation, folded and without their slots."""
     from accessijeux_cli.talk.catching_up import NOTHING
     from accessijeux_cli.talk.playing import moves_and_topics
 
@@ -502,8 +509,14 @@ def words_of(game: Game, language: str) -> frozenset[str]:
     forms += [form for name in games.names() for typed, *_ in games.game(name).part("voice").OPTIONS
               for tongue in (Tongue(language, game=name), Tongue(language, game=name).other()) for form in all_forms(tongue(typed))]  # fmt: skip
     common = [_bare(form) for tongue in tongues for word in (*WORDS, *TITLED) for form in all_forms(tongue(word.typed))]
-    bare = [_bare(form) for form in forms]
-    return frozenset({*bare, *common, *(word for form in bare for word in form.split())})
+    return tuple(map(_bare, forms)), tuple(common)
+
+
+def is_taken(name: str, game: Game, language: str) -> bool:
+    """Whether the name of a thing, with or without numbers, means something in the conversation by itself."""
+    folded = fold(name)
+    letters = " ".join(word for word in folded.split() if not word.isdigit())
+    return not letters or any(form in (folded, letters) for forms in _forms_of(game, language) for form in forms)
 
 
 def _bare(form: str) -> str:

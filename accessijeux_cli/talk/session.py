@@ -10,7 +10,7 @@ from accessijeux_cli.talk import general, helping, keeping, sounding
 from accessijeux_cli.talk.chooser import Chooser
 from accessijeux_cli.talk.commands import CONFIRM, LEAVING, NO, TITLED, WORDS, YES
 from accessijeux_cli.talk.meaning import ANSWER, FOREIGN, TABLE, Answer, Answers, Command
-from accessijeux_cli.talk.reply import BREAK, EARLIER, again, pages_of, without_breaks
+from accessijeux_cli.talk.reply import BREAK, EARLIER, MOST_LINES, again, height, pages_of, without_breaks
 from accessijeux_cli.talk.utterance import Utterance
 from accessijeux_cli.talk.which import named, with_title
 from accessijeux_cli.words.lines import wrapped
@@ -433,18 +433,26 @@ class Session:
         self.voices_language()
         page = self.paged(sentences)
         if not self.repeating:
-            page = self._recorded(text, without_breaks(sentences), page)
+            page = self._recorded(text, sentences, page)
         self.repeating = False
         self.page = page
         self.last_word = page[-1] if page else ""
         return self._brailled(page) if self.doors.settings.get("braille", 0) else list(map(Utterance, page))
 
-    def _recorded(self, text: str, reply: list[str], page: list[str]) -> list[str]:
+    def _recorded(self, text: str, sentences: list[str], page: list[str]) -> list[str]:
         """Remember a reply; its first page, marked when it is the same as the one before."""
+        reply = without_breaks(sentences)
         same = page == self.page or bool(self.replies) and self.replies[-1][1] == reply
         self.replies.append((self.typed_as or text, reply))
         del self.replies[:-KEPT_REPLIES]
-        return again(page, self.say, self.shown) if same and page else page
+        marked = again(page, self.say, self.shown) if same and page else page
+        return self._paged_anew([*marked[:1], *sentences[1:]]) if height(marked, self.doors.width()) > MOST_LINES else marked
+
+    def _paged_anew(self, sentences: list[str]) -> list[str]:
+        """The first page of a reply that was cut into pages before, and has changed."""
+        dropped, self.waiting = self.dropped, []
+        page, self.dropped = self.paged(sentences), dropped
+        return page
 
     def _brailled(self, page: list[str]) -> list[Utterance]:
         """For a display that follows the cursor: the answer piece by piece as the prompt, Enter for the next."""
@@ -464,8 +472,10 @@ class Session:
     def paged(self, sentences: list[str]) -> list[str]:
         """The first page of a reply; the rest waits."""
         asked, rest, width = self.room.asked(), self.rest, self.doors.width()
-        if EARLIER in sentences:
-            place = sentences.index(EARLIER)
+        place = sentences.index(EARLIER) if EARLIER in sentences else 0
+        if place and height(sentences[:place], width) > MOST_LINES:
+            sentences = [*sentences[:place], BREAK, *sentences[place + 1 :]]
+        elif place:
             self.waiting, self.owner = pages_of(sentences[place + 1 :], asked, rest, width), self.listener
             return sentences[:place]
         pages = pages_of(sentences, asked, rest, width)

@@ -26,6 +26,28 @@ NEGATIVE = re.compile(r"(?<![^\W_])-(?=\d)")
 """A minus sign before a number."""
 SIGNS_ALONE = {"fr": "ces signes", "en": "these signs"}
 """What is said back of a text without a letter or digit."""
+SIGNS = {
+    "fr": {
+        "/": "barre oblique", "\\": "barre oblique inverse", "_": "trait bas", "*": "astérisque", "+": "plus", "=": "égale", "#": "dièse",
+        "@": "arobase", "%": "pour cent", "&": "et commercial", "|": "barre verticale", "~": "tilde", "^": "accent circonflexe",
+        "$": "dollar", "€": "euro", "£": "livre", "°": "degré", ".": "point", ",": "virgule", ";": "point-virgule", ":": "deux-points",
+        "!": "point d'exclamation", "?": "point d'interrogation", '"': "guillemet", "“": "guillemet", "”": "guillemet", "«": "guillemet",
+        "»": "guillemet", "'": "apostrophe", "’": "apostrophe", "‘": "apostrophe", "`": "accent grave", "(": "parenthèse", ")": "parenthèse",
+        "[": "crochet", "]": "crochet", "{": "accolade", "}": "accolade", "<": "inférieur", ">": "supérieur", "-": "tiret", "–": "tiret",
+        "—": "tiret", "−": "moins", "…": "points de suspension", "·": "point médian",
+    },
+    "en": {
+        "/": "slash", "\\": "backslash", "_": "underscore", "*": "asterisk", "+": "plus", "=": "equals", "#": "hash", "@": "at sign",
+        "%": "per cent", "&": "ampersand", "|": "vertical bar", "~": "tilde", "^": "caret", "$": "dollar", "€": "euro", "£": "pound",
+        "°": "degree", ".": "point", ",": "comma", ";": "semicolon", ":": "colon", "!": "exclamation mark", "?": "question mark",
+        '"': "quotation mark", "“": "quotation mark", "”": "quotation mark", "«": "quotation mark", "»": "quotation mark",
+        "'": "apostrophe", "’": "apostrophe", "‘": "apostrophe", "`": "backquote", "(": "parenthesis", ")": "parenthesis", "[": "bracket",
+        "]": "bracket", "{": "brace", "}": "brace", "<": "less than", ">": "greater than", "-": "hyphen", "–": "dash", "—": "dash",
+        "−": "minus", "…": "ellipsis", "·": "middle dot",
+    },
+}  # fmt: skip
+"""What signs are called where a text is said back because of them."""
+OTHER_SIGN = {"fr": "un signe", "en": "a sign"}
 WORDY = re.compile(r"[a-z]{3}")
 
 
@@ -75,6 +97,24 @@ def readable(text: str, language: str) -> str:
     kept = "".join(letter if letter.isalnum() or letter in "'-" else " " for letter in text)
     kept = " ".join(INSIDE_WORDS.sub(" ", kept).split())[:40].strip()
     return BETWEEN_NUMBERS.sub(", ", kept) or SIGNS_ALONE[language]
+
+
+def quoted(text: str, language: str) -> str:
+    """A text that is refused, said back with each of its signs by name, so that it cannot be taken for a good one.
+
+    Letters, digits, and hyphens or apostrophes between letters are no signs; at most 40 characters.
+    """
+    text = NEGATIVE.sub(f" {MINUS[language]} ", text)
+    named = "".join(_named(text, place, language) for place in range(min(len(text), 100)))
+    return BETWEEN_NUMBERS.sub(", ", " ".join(named.split())[:40].strip())
+
+
+def _named(text: str, place: int, language: str) -> str:
+    sign = text[place]
+    between = 0 < place < len(text) - 1 and text[place - 1].isalpha() and text[place + 1].isalpha()
+    if sign.isalnum() or sign.isspace() or sign in "'-" and between:
+        return sign
+    return f" {SIGNS[language].get(sign, OTHER_SIGN[language])} "
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,12 +2,15 @@
 
 import re
 from itertools import chain
+from random import Random
 
 import pytest
 from conversation import Conversation, World
 
 from accessijeux_cli.games.symbiose import advice, bot, rules, voice
 from accessijeux_cli.play.bots.bot import Choice
+from accessijeux_cli.play.game import legal
+from accessijeux_cli.talk.reply import height
 
 RIVER = "gr ro 4e, po or 5, li bl 4o, es ve 4o"
 LEA, TOM = 0, 1
@@ -419,3 +422,21 @@ def test_after_a_turned_up_card_the_own_card_comes_first():
     conversation = Conversation("fr", ("play", "symbiose", "--deal", "3", "--players", "4", "--first", "1"), world=World(width=40))
     conversation.all("3", "1 5", "2 3")
     assert [sentence.split()[0] for sentence in conversation.hear("4")[:4]] == ["Vous", "Basile", "Clara", "Émile"]
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_a_reply_counts_what_comes_before_what_waits(seed):
+    """A duel of two people at 40 columns: what is asked of whoever is next fills a page by itself."""
+    conversation = Conversation("fr", ("play", "symbiose", "Léa", "Tom", "--deal", str(seed), "--first", "1", "--option", "duel"), world=World(width=40))
+    conversation.hear("complet")
+    chance, full = Random(seed), 0
+    while not conversation.table.over:
+        rules, seat = conversation.table.rules, conversation.room.seat_to_move()
+        action = chance.choice(legal(rules, conversation.table.state, seat))
+        for typed in (conversation.room.voice.phrase(action, conversation.room.say), "r", "r"):
+            conversation.hear(typed)
+            assert height(conversation.answers[-1], 40) <= 20, conversation.answers[-1]
+        full += height(conversation.answers[-1], 40) == 20
+        while conversation.session.waiting:
+            assert height(conversation.hear(""), 40) <= 20
+    assert full, "some page is full"

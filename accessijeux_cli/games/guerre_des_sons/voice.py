@@ -7,6 +7,7 @@ from typing import Any
 
 from accessijeux_cli.games.guerre_des_sons import rules as r
 from accessijeux_cli.games.guerre_des_sons.names import card_name
+from accessijeux_cli.games.guerre_des_sons.rules import figures as f
 from accessijeux_cli.games.guerre_des_sons.rules import powers as p
 from accessijeux_cli.words.lines import capital, lowered
 from accessijeux_cli.words.numbers import in_digits
@@ -97,8 +98,6 @@ BEFORE_NUMBERS = re.compile(r"(\D*?)((?:(?<![^\W_])-)?\d.*|)")
 NUMBERS = re.compile(r"(?:[\d.,; ]|(?<!\d)-(?=\d))+")
 ONE_VALUE = re.compile(r"-?\d+(?:[.,]\d+)?[^\d,;]*")
 """A value, and perhaps its unit."""
-IN_PIECES = re.compile(r"(?<![\d.,])[1-9]\d{0,2}(?:\.\d{3}|[ ,]0\d\d)(?!\d)")
-"""A number typed with a sign or a space for the thousands."""
 
 OPTIONS = (
     # Translators: typed forms: the variant in which the lowest value wins, a name of the game's publisher; then help
@@ -185,13 +184,16 @@ def _values(text: str, view: r.View, say: Tongue) -> tuple[Any, ...] | None:
     if asked is None or not NUMBERS.fullmatch(numbers):
         return None
     awaited = len(view.queue) if view.phase == r.READ else len(r.players(view))
-    values = _separated(numbers, awaited, say)
-    if view.phase == r.READ or view.phase == r.CHOOSE and asked:
-        doubt = _doubt(typed, numbers, awaited, say)
-        if doubt:
-            return (), [doubt], *_answers(head, numbers, say)
-        if len(values) > awaited and not _ties(values[:awaited]):
-            return (), [_too_many(len(values), awaited, view, say)]
+    read_out = view.phase == r.READ or view.phase == r.CHOOSE and asked
+    doubt = _doubt(typed, numbers, awaited, say) if read_out else ""
+    if doubt:
+        return (), [doubt], *_answers(head, numbers, say)
+    try:
+        values = _separated(numbers, awaited, say)
+    except f.Unclear as problem:
+        return (), [_unclear(problem.args[0], say)]
+    if read_out and len(values) > awaited and not _ties(values[:awaited]):
+        return (), [_too_many(len(values), awaited, view, say)]
     return (*asked, *map(r.Read, values)), []
 
 
@@ -216,15 +218,27 @@ def _doubt(typed: str, numbers: str, awaited: int, say: Tongue) -> str:
     """How to type it, where a sign inside a number may mean two things; else ""."""
     joined, apart = _joined(numbers), _apart(numbers)
     decimals = say.language == "fr" and "," in numbers and _with_decimals(numbers, say)
-    if IN_PIECES.search(typed) or decimals and re.search(r"(?<!\d)[1-9]\d{0,2},\d{3}(?!\d)", numbers):
-        # Translators: at a physical table: a number such as 1.000 was typed
-        return say("A number is typed in one piece: 1000. With decimals: {decimals}.", decimals=number(2.5, say))
+    if f.IN_PIECES.search(typed) or decimals and re.search(r"(?<!\d)[1-9]\d{0,2},\d{3}(?!\d)", numbers):
+        return _unclear("pieces", say)
     if not decimals or not len(joined) < len(apart) == awaited or re.search(r"\d +\d", numbers):
         return ""
     meant = _one_or_two(numbers, say)
     facts = {"one": meant["1"], "two": meant["2"]}
     # Translators: at a physical table: "12,5" was typed where two values are awaited; "one" is "12 point 5", "two" is "12, 5"
     return say("One value or two? One alone: {one}. Two, with a space after the comma: {two}.", **facts)
+
+
+def _unclear(why: str, say: Tongue) -> str:
+    """What is wrong with a number typed; why as in figures.Unclear."""
+    match why:
+        case "decimals":
+            # Translators: at a physical table: a value with too many decimals was typed
+            return say("A value has at most three decimals.")
+        case "digits":
+            # Translators: at a physical table: a value was typed in digits of another script
+            return say("Numbers are typed with the digits from 0 to 9.")
+    # Translators: at a physical table: a number such as 1.000 was typed
+    return say("A number is typed in one piece: 1000. With decimals: {decimals}.", decimals=number(2.5, say))
 
 
 def _question_named(head: str, say: Tongue) -> tuple[Any, ...] | None:
@@ -280,7 +294,7 @@ def _separated(numbers: str, awaited: int, say: Tongue) -> list[Any]:
     joined, apart = _joined(numbers), _apart(numbers)
     spaced = len(apart) != awaited or re.search(r"\d +\d", numbers)
     found = joined if len(joined) == awaited or spaced and _with_decimals(numbers, say) else apart
-    return [int(each) if each.lstrip("-").isdigit() else float(each.replace(",", ".")) for each in found]
+    return list(map(f.figure, found))
 
 
 def _joined(numbers: str) -> list[str]:

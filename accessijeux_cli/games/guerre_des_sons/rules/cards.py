@@ -8,6 +8,7 @@ import re
 from dataclasses import dataclass
 from typing import Any
 
+from accessijeux_cli.games.guerre_des_sons.rules.figures import Unclear, figure, without_unit
 from accessijeux_cli.play.game import Unfit
 
 CRITERIA = ("volume", "pitch", "length", "timbre")
@@ -119,11 +120,19 @@ class NameTwice:
 
 
 @dataclass(frozen=True, slots=True)
+class ColumnTwice:
+    """A column is there twice, under two of its names."""
+
+    column: str
+
+
+@dataclass(frozen=True, slots=True)
 class NoNumber:
-    """Something else stands where a number is needed."""
+    """Something else stands where a number is needed. why: as in figures.Unclear."""
 
     column: str
     text: str
+    why: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -146,26 +155,36 @@ COLUMNS = {
 NAME = re.compile(r"[^\W_](?:[^\W_]|[ '-](?=[^\W_])){0,29}")
 
 
-def components_of(rows: list[tuple[int, dict[str, Any]]]) -> dict[str, Any]:
-    """An owner's cards as components, from rows of (line, {column: value}). Raises Unfit."""
-    cards: list[list[Any]] = []
-    _check_columns(rows)
-    for line, facts in rows:
-        card = _card(line, facts)
-        if card[0].casefold() in {each[0].casefold() for each in cards}:
-            raise Unfit(line, NameTwice(card[0]))
-        cards.append(card)
-    if len(cards) != COUNT:
-        raise Unfit(0, WrongCount(len(cards)))
+def components_of(rows: list[tuple[int, dict[str, Any]]], heading: int = 1) -> dict[str, Any]:
+    """An owner's cards as components, from rows of (line, {column: value}); heading is the line of the columns' names.
+
+    Raises Unfit; whether there are too many or too few is looked at before the cards themselves.
+    """
+    _check_columns(rows[:COUNT], heading)
+    if len(rows) != COUNT:
+        raise Unfit(0, WrongCount(len(rows)))
+    cards = [_card(line, facts) for line, facts in rows]
+    names: set[str] = set()
+    for (line, _), (name, *_) in zip(rows, cards):
+        if name.casefold() in names:
+            raise Unfit(line, NameTwice(name))
+        names.add(name.casefold())
     return {"cards": cards}
 
 
-def _check_columns(rows: list[tuple[int, dict[str, Any]]]) -> None:
-    """A column that no row has is a fault of the heading, which is line 1."""
-    there = [column for _, facts in rows for column in facts]
+def names_of(rows: list[tuple[int, dict[str, Any]]]) -> list[tuple[int, str]]:
+    """The names of an owner's cards with their lines, from rows that components_of takes."""
+    return [(line, _fact(line, facts, "name")) for line, facts in rows]
+
+
+def _check_columns(rows: list[tuple[int, dict[str, Any]]], heading: int) -> None:
+    """A column that no row has, or all have twice, is a fault of the heading."""
+    there = list(dict.fromkeys(column for _, facts in rows for column in facts))
     for column, names in COLUMNS.items():
         if rows and not any(name in there for name in names):
-            raise Unfit(1, NoColumn(column, _strange(there)))
+            raise Unfit(heading, NoColumn(column, _strange(there)))
+        if rows and all(sum(name in facts for name in names) > 1 for _, facts in rows):
+            raise Unfit(heading, ColumnTwice(column))
 
 
 def _strange(there: list[str]) -> str:
@@ -175,8 +194,8 @@ def _strange(there: list[str]) -> str:
 
 
 def _card(line: int, facts: dict[str, Any]) -> list[Any]:
-    name = str(_fact(line, facts, "name"))
-    if not NAME.fullmatch(name):
+    name = _fact(line, facts, "name")
+    if type(name) is not str or not NAME.fullmatch(name):
         raise Unfit(line, NoName())
     return [name, *(_number(line, criterion, _fact(line, facts, criterion)) for criterion in CRITERIA)]
 
@@ -185,18 +204,22 @@ def _fact(line: int, facts: dict[str, Any], column: str) -> Any:
     found = [facts[each] for each in COLUMNS[column] if each in facts]
     if not found:
         raise Unfit(line, NoColumn(column, _strange(list(facts))))
+    if len(found) > 1:
+        raise Unfit(line, ColumnTwice(column))
     return found[0]
 
 
 def _number(line: int, criterion: str, value: Any) -> int | float:
-    """A whole number, or one with decimals after a point or a comma."""
+    """The value of a card: a whole number, or the text of a number as figures reads it."""
+    if type(value) not in (int, str):
+        raise Unfit(line, NoNumber(criterion, ""))
     try:
-        number = float(str(value).replace(",", "."))
-    except ValueError:
-        raise Unfit(line, NoNumber(criterion, str(value))) from None
+        number = value if type(value) is int else figure(without_unit(value, criterion))
+    except Unclear as problem:
+        raise Unfit(line, NoNumber(criterion, value, problem.args[0])) from None
     if not fits(criterion, number):
         raise Unfit(line, OutOfRange(criterion, *LIMITS[criterion]))
-    return int(number) if number == int(number) else number
+    return number
 
 
 def fits(criterion: str, value: Any) -> bool:
