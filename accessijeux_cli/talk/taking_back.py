@@ -22,7 +22,7 @@ def undo(room: Any, lines: int) -> list[str]:
         return [room.say.many("Only one line can be taken back.", "Only {count} lines can be taken back.", len(room.marks))]
     mark = room.marks[-lines]
     seen = any(move.seat == DECK for move in room.table.moves[mark:])
-    if seen and records.is_daily({"seed": room.setup.seed}):
+    if seen and records.is_daily(journal.head(room.setup)):
         # Translators: in the deal of the day, which is the same for everybody, a card that was seen cannot be taken back
         return [room.say("A card was seen: in the deal of the day that cannot be taken back."), *room.asked()]
     if seen and len(room.setup.humans) > 1 and not room.setup.dictated:
