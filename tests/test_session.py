@@ -2021,7 +2021,7 @@ def test_a_seat_of_nobody_known_is_no_game():
     conversation.all("p", "1")
     conversation.world.journals.files[0].lines[0]["seats"][1]["by"] = "cas%al"
     heard = Conversation("fr", world=conversation.world).hear("reprendre")
-    assert heard[1].startswith("Le fichier 2026-11-29-symphonimo-1.jsonl est laissé de côté : ses joueurs")
+    assert heard[1].startswith("Le fichier 2026-11-29-symphonimo-1.jsonl est laissé de côté : les places")
 
 
 def test_of_a_game_damaged_twice_what_comes_before_the_first_damage_is_offered():
