@@ -102,20 +102,26 @@ def _options(wanted: Any, game: Game, say: Tongue) -> dict[str, Any]:
 
 
 def _keeper(folder: str | None, game: Game, say: Tongue) -> Any:
-    """Writes each game's journal into the folder, without fsync; None without a folder."""
+    """Writes each game's journal into the folder, without fsync, never through a link; None without a folder."""
     if folder is None:
         return None
+    from accessijeux_cli.outside.files import write_plainly
+
     place = Path(folder)
+    # Translators: command line mistake: a folder could not be made, or a file in it not be written
+    refused = Mistake(say("The folder {folder} cannot be written.", folder=folder))
     try:
         place.mkdir(parents=True, exist_ok=True)
     except OSError as error:
-        # Translators: command line mistake: a folder could not be made
-        raise Mistake(say("The folder {folder} cannot be written.", folder=folder)) from error
+        raise refused from error
     numbers = iter(range(1, MOST_GAMES + 1))
 
     def keep(lines: list[dict[str, Any]]) -> None:
         text = "".join(json.dumps(line, ensure_ascii=False) + "\n" for line in lines)
-        (place / f"{game.name}-{next(numbers)}.jsonl").write_text(text, encoding="utf-8")
+        try:
+            write_plainly(place / f"{game.name}-{next(numbers)}.jsonl", text)
+        except OSError as error:
+            raise refused from error
 
     return keep
 

@@ -121,7 +121,7 @@ DAMAGED = {
 @pytest.mark.parametrize("name, data", PASSED_OVER.values(), ids=PASSED_OVER)
 def test_a_file_that_is_no_game_is_told_by_name_and_passed_over(folder, language, name, data):
     (folder / name).write_bytes(data)
-    resume, replay_, records_, title = WORDS[language]
+    resume, replay_, records_, _ = WORDS[language]
     for word in (resume, replay_, records_):
         heard = talk(folder, language).hear(word)
         assert sum(name in sentence for sentence in heard) == 1 and not reply_problems(heard, language)

@@ -169,6 +169,12 @@ def save_text(name: str, text: str, folder: Path | None = None) -> Saved:
     return _replace(folder and folder / plain, CONTROL.sub(" ", text))
 
 
+def write_plainly(path: Path, text: str) -> None:
+    """Write a file anew, UTF-8, neither in one piece nor surely on the disk, but never through a link. Raises OSError."""
+    with open(_open(path, os.O_WRONLY | os.O_CREAT | os.O_TRUNC), "wb") as file:
+        file.write(text.encode("utf-8", "replace"))
+
+
 def _under(folder: Path | None, name: str) -> Path | None:
     return folder and folder / name
 
