@@ -38,6 +38,10 @@ def talk(folder, language="fr"):
     return Conversation(language, world=World(journals=Journals(folder)))
 
 
+def encoded(line):
+    return json.dumps(line).encode() + b"\n"
+
+
 def table_of(name):
     """The table that a kept game leads to, its lines, and why it may be another one."""
     lines, state = decoded(KEPT[name])
@@ -79,6 +83,8 @@ PASSED_OVER = {
     "first a list": (ODD, spoiled(1, first=[1])),
     "chance an object": (ODD, spoiled(1, chance={"seed": 1})),
     "no number as seed": (ODD, BEGUN[0].replace(b'"seed": 8', b'"seed": NaN') + b"".join(BEGUN[1:])),
+    "a seed below zero": (ODD, spoiled(1, seed=-1)),
+    "a seed of a thousand digits": (ODD, spoiled(1, seed=10**1000)),
     "a key twice": (ODD, BEGUN[0].replace(b'"seed"', b'"game": "symbiose", "seed"') + b"".join(BEGUN[1:])),
     "deep": (ODD, b'{"accessijeux": 1, "game": ' + b"[" * 5000 + b"]" * 5000 + b"}\n" + b"".join(BEGUN[1:])),
     "no UTF-8": (ODD, BEGUN[0].replace("Léa".encode(), b"L\xe9a") + b"".join(BEGUN[1:])),
@@ -216,6 +222,46 @@ def test_what_is_filled_in_a_phrase_opens_no_slot():
             book.add(0, "cartes de {name} {n} | cartes de {name} ; c {name}", "cards", name=name)
             found = book.meant("cartes de " + "zut " * 150)
             assert found == [] and [slot for _, pattern, _, _ in book.patterns for slot in pattern.groupindex] == ["n"] * len(book.patterns)
+
+
+OWNED = KEPT["guerre_des_sons-1-owned.jsonl"].splitlines(keepends=True)[:4]
+TABLE = KEPT["guerre_des_sons-1-table.jsonl"].splitlines(keepends=True)[:4]
+
+
+def owned(**values):
+    """The first card of an owner with another name: the lines of a game with it."""
+    first = json.loads(OWNED[0])
+    first["components"]["cards"][0][0] = values["name"]
+    return b"".join([encoded(first), *OWNED[1:]])
+
+
+@every_language
+@pytest.mark.parametrize("name", ["{0}", "", "a|b", "\x1b[31m", "x" * 31, "Son Ab", ["Son"], None])
+def test_the_name_of_an_owners_card_in_a_file_is_one_that_could_be_in_his(folder, language, name):
+    """The second card is Son Ab already."""
+    (folder / ODD).write_bytes(owned(name=name))
+    heard = talk(folder, language).hear(WORDS[language][1])
+    assert ODD in heard[0] and sum("Guerre des Sons" in sentence for sentence in heard) == 0
+    (folder / ODD).write_bytes(owned(name="Son Zz"))
+    heard = talk(folder, language).hear(WORDS[language][1])
+    assert sum("Guerre des Sons" in sentence for sentence in heard) == 1
+
+
+@pytest.mark.parametrize(
+    "lines, changes",
+    [
+        (TABLE, {"components": None}),
+        (TABLE, {"chance": "seed", "seed": 3}),
+        (TABLE, {"seats": [{"name": "Léa", "by": "human"}, {"name": "Basile", "by": "greedy"}]}),
+        (OWNED, {"components": {"unknown": True}}),
+        (OWNED, {"chance": "dictated"}),
+    ],
+    ids=["a table that knows the cards", "a deal that knows none", "a bot at a table", "a deal with cards unknown", "a table with an owner's deck"],
+)
+def test_cards_are_known_in_a_deal_and_hidden_at_a_table(folder, lines, changes):
+    first = json.loads(lines[0]) | changes
+    (folder / ODD).write_bytes(encoded(first) + b"".join(lines[1:]))
+    assert ODD in talk(folder).hear("revoir")[0]
 
 
 # Numbers of a game's lines
@@ -371,10 +417,6 @@ KEYS = ("accessijeux", "game", "rules", "options", "seats", "first", "chance", "
         "seat", "do", "card", "slot", "conductor", "criterion", "undo", "over", "scores", "winners", "resigned")  # fmt: skip
 ASKED = ("reprendre", "1", "oui", "", "état", "exporter", "annuler", "accueil", "revoir", "1", "oui", "", "fin", "exporter",
          "accueil", "revoir", "2", "oui", "", "score", "accueil", "palmarès")  # fmt: skip
-
-
-def encoded(line):
-    return json.dumps(line).encode() + b"\n"
 
 
 @some.composite

@@ -14,6 +14,8 @@ from accessijeux_cli.play.table import Player, Setup, Table
 VERSION = 1
 ENDING = {"over", "scores", "winners", "resigned"}
 """The keys of a last line."""
+MOST_DEALS = 10**500
+"""No longer number can be typed."""
 MOST_POINTS = 10**6
 """No game on the shelf ends with as many."""
 ODDITIES = (ArithmeticError, AttributeError, LookupError, RecursionError, TypeError, ValueError)
@@ -137,7 +139,8 @@ def _fits(line: dict[str, Any], rules: Any) -> bool:
         and all(type(seat["name"]) is type(seat["by"]) is str for seat in seats)
         and isinstance(options, dict)
         and all(name in expected and type(value) is type(expected[name]) for name, value in options.items())
-        and type(line["first"]) is type(line.get("seed", 0)) is int
+        and type(line["first"]) is int
+        and _is_number(line.get("seed", 0), 0, MOST_DEALS)
         and type(line.get("unaided", False)) is bool
         and (not hidden or unknown == (line["chance"] == "dictated"))
     )

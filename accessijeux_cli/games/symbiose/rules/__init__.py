@@ -4,6 +4,7 @@ Actions and their fields, as journals write them (slots, river slots and players
 open(slot); reveal(card), by the deck; swap(river, slot); turn_up(slot);
 and, by the deck at a physical table, where the table is right: set_slot(player, slot, card), set_river(slot, card),
 set_turn(player); there card 0 is a card face down. Cards are numbered as in cards.py.
+The slots opened at first are shown in turn order (JOURNAL 2; 1 may have shown them from seat 1 on).
 Option: mode, "standard", "duel" or "teams". Source: the Accessijeux adaptation of the rules, quoted line by line in
 tests/games, with the rulings of the public online implementation.
 """
