@@ -103,9 +103,11 @@ def _options(wanted: Any, game: Game, say: Tongue) -> dict[str, Any]:
 
 
 def _keeper(folder: str | None, game: Game, say: Tongue) -> Any:
-    """Writes each game's journal into the folder, without fsync; None without a folder."""
+    """Writes each game's journal into the folder, without fsync, never through a link; None without a folder."""
     if folder is None:
         return None
+    from accessijeux_cli.outside.files import write_plainly
+
     place = Path(folder)
     try:
         place.mkdir(parents=True, exist_ok=True)
@@ -116,9 +118,10 @@ def _keeper(folder: str | None, game: Game, say: Tongue) -> Any:
     def keep(lines: list[dict[str, Any]]) -> None:
         text = "".join(json.dumps(line, ensure_ascii=False) + "\n" for line in lines)
         try:
-            (place / f"{game.name}-{next(numbers)}.jsonl").write_text(text, encoding="utf-8")
+            write_plainly(place / f"{game.name}-{next(numbers)}.jsonl", text)
         except OSError as error:
             raise _unwritable(folder, error, say) from error
+
 
     return keep
 

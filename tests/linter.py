@@ -273,8 +273,13 @@ def without(typed, sentence):
     return sentence
 
 
+FILE = re.compile(r"\b[\w-]+\.jsonl\b")
+"""The name of a game's file, which is said as it is on the disk."""
+
+
 def problems_heard(sentence, language, typed="", options=False):
     """What is wrong with a sentence that answers a typed text; what it only says back is not its fault."""
+    sentence = FILE.sub("Léa", sentence)
     found = sentence_problems(sentence, language, options)
     if not found or not typed:
         return found

@@ -15,7 +15,7 @@ from accessijeux_cli.play.game import DECK
 from accessijeux_cli.play.journal import Unreadable, end_line, head, lines_of, move_line, read_action, replay, undo_line
 
 EXAMPLE = """
-{"accessijeux": 1, "game": "symphonimo", "options": {"fausse_note": false}, "seats": [{"name": "Léa", "by": "human"}, {"name": "Basile", "by": "greedy"}], "first": 1, "chance": "seed", "seed": 42}
+{"accessijeux": 1, "game": "symphonimo", "rules": 1, "options": {"fausse_note": false}, "seats": [{"name": "Léa", "by": "human"}, {"name": "Basile", "by": "greedy"}], "first": 1, "chance": "seed", "seed": 42}
 {"seat": 1, "do": "draw"}
 {"seat": 0, "do": "reveal", "card": 7}
 {"seat": 1, "do": "place", "conductor": 2}
@@ -62,6 +62,7 @@ def test_the_first_line_has_these_keys_in_this_order():
     assert list(head(table.setup).items()) == [
         ("accessijeux", 1),
         ("game", "symphonimo"),
+        ("rules", 1),
         ("options", {"fausse_note": True}),
         ("seats", [{"name": "Léa", "by": "human"}, {"name": "Basile", "by": "human"}]),
         ("first", 2),
@@ -318,7 +319,7 @@ def check_reading(lines, spoiled):
         table = read(lines)
     except Unreadable as problem:
         assert spoiled <= problem.line <= len(lines)
-        assert problem.reason in ("version", "game", "setup", "seat", "action", "illegal", "undo")
+        assert problem.reason in ("version", "game", "setup", "seat", "action", "illegal", "undo", "end")
         assert repr(lines) == repr(kept)
     else:
         again = lines_of(table)

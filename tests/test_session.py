@@ -1300,15 +1300,17 @@ def test_many_kept_games_are_told_in_parts_and_any_of_them_can_be_chosen():
 
 
 @pytest.mark.parametrize("typed", ["reprendre", "revoir"])
-def test_files_that_hold_no_game_are_counted(typed):
+def test_files_that_hold_no_game_are_told_by_name_and_passed_over(typed):
     world = World()
     Conversation("fr", ("play", "symphonimo", "Zoé", "--first", "1"), world=world).all("p", "1")
     again = Conversation("fr", world=world)
     world.journals.files[0].lines[0] = {"noise": 1}
-    assert again.hear(typed)[1] == "Un fichier de partie est illisible."
+    assert again.hear(typed)[1] == (
+        "Le fichier 2026-11-29-symphonimo-1.jsonl est laissé de côté : ce n'est pas une partie de cette version.")
     other = world.journals.create("symphonimo", TODAY)
     other.append([{"noise": 1}])
-    assert again.hear(typed)[1] == "Deux fichiers de parties sont illisibles."
+    assert [line.split()[2] for line in again.hear(typed)[1:3]] == [
+        "2026-11-29-symphonimo-2.jsonl", "2026-11-29-symphonimo-1.jsonl"]
 
 
 def test_two_kept_games_never_sound_alike():
@@ -2079,7 +2081,7 @@ def test_a_seat_of_nobody_known_is_no_game():
     conversation.all("p", "1")
     conversation.world.journals.files[0].lines[0]["seats"][1]["by"] = "cas%al"
     heard = Conversation("fr", world=conversation.world).hear("reprendre")
-    assert heard[0].startswith("Cette partie ne peut pas s'ouvrir. Ligne 1 :")
+    assert heard[1].startswith("Le fichier 2026-11-29-symphonimo-1.jsonl est laissé de côté : les places")
 
 
 def test_of_a_game_damaged_twice_what_comes_before_the_first_damage_is_offered():

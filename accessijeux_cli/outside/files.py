@@ -4,6 +4,7 @@ import errno
 import json
 import os
 import re
+import stat
 import time
 from contextlib import suppress
 from datetime import date
@@ -14,7 +15,11 @@ APP = "accessijeux"
 FULL = (errno.ENOSPC, errno.EDQUOT, errno.EFBIG)
 LOG_LIMIT = 200_000  # bytes, after which the log begins again
 BINARY = getattr(os, "O_BINARY", 0)  # Windows would turn line ends
-JOURNAL = re.compile(r"(?P<day>\d{4}-\d\d-\d\d)-(?P<game>[a-z0-9_]+)-(?P<number>\d+)\.jsonl")
+DIRECT = getattr(os, "O_NOFOLLOW", 0) | getattr(os, "O_NONBLOCK", 0)
+"""A link is not gone through; what is no file, such as a pipe, does not make us wait. Windows has neither."""
+JOURNAL = re.compile(r"(?P<day>[0-9]{4}-[0-9]{2}-[0-9]{2})-(?P<game>[a-z0-9_]+)-(?P<number>[0-9]+)\.jsonl")
+CONTROL = re.compile(r"[\x00-\x09\x0b-\x1f\x7f-\x9f\u2028\u2029]")
+"""Signs that steer a terminal or break a line, but the end of a line of ours."""
 
 State = str | tuple[str, int]
 
@@ -51,6 +56,21 @@ def _folder(kind: str) -> Path | None:
 
 class Elsewhere(OSError):
     """Another program has written to the same journal."""
+
+
+class NoFile(OSError):
+    """A link, which may lead out of our folders, or something that is no file stands where a file should."""
+
+
+def _open(path: Path, flags: int) -> int:
+    """A file of ours, opened; never what a link leads to. Raises OSError."""
+    if path.is_symlink():
+        raise NoFile
+    file = os.open(path, flags | DIRECT | BINARY, 0o666)
+    if not stat.S_ISREG(os.fstat(file).st_mode):
+        os.close(file)
+        raise NoFile
+    return file
 
 
 def _trouble(error: Exception) -> str:
@@ -142,10 +162,17 @@ def _forget(path: str) -> None:
 
 
 def save_text(name: str, text: str, folder: Path | None = None) -> Saved:
-    """Write an export, UTF-8, in `folder` or in exports of the data folder; an older one of that name is replaced."""
+    """Write an export, UTF-8 without control characters, in `folder` or in exports of the data folder; an older one of that name
+    is replaced."""
     folder = folder or _under(data_folder(), "exports")
     plain = re.sub(r"[^\w.-]+", "-", name).strip(".-") or "export"
-    return _replace(folder and folder / plain, text)
+    return _replace(folder and folder / plain, CONTROL.sub(" ", text))
+
+
+def write_plainly(path: Path, text: str) -> None:
+    """Write a file anew, UTF-8, neither in one piece nor surely on the disk, but never through a link. Raises OSError."""
+    with open(_open(path, os.O_WRONLY | os.O_CREAT | os.O_TRUNC), "wb") as file:
+        file.write(text.encode("utf-8", "replace"))
 
 
 def _under(folder: Path | None, name: str) -> Path | None:
@@ -163,8 +190,8 @@ def log_trouble(exception: BaseException, folder: Path | None = None) -> str:
     text = time.strftime("%Y-%m-%d %H:%M:%S\n") + "".join(traceback.format_exception(exception))
     try:
         folder.mkdir(parents=True, exist_ok=True)
-        mode = "wb" if path.exists() and path.stat().st_size > LOG_LIMIT else "ab"
-        with open(path, mode) as file:
+        again = path.exists() and path.stat().st_size > LOG_LIMIT
+        with open(_open(path, os.O_WRONLY | os.O_CREAT | (os.O_TRUNC if again else os.O_APPEND)), "wb") as file:
             file.write(text.encode("utf-8", "replace"))
     except OSError:
         return ""
@@ -203,9 +230,10 @@ class Journals:
         """The journals that hold something, the last played first; no file is opened."""
         try:
             entries = [entry for entry in os.scandir(self._folder) if JOURNAL.fullmatch(entry.name)]
-            dated = [(entry.stat().st_mtime_ns, entry.name) for entry in entries if entry.stat().st_size]
+            found = [(entry.stat(follow_symlinks=False), entry.name) for entry in entries]
         except (OSError, TypeError):
             return []
+        dated = [(facts.st_mtime_ns, name) for facts, name in found if facts.st_size or not stat.S_ISREG(facts.st_mode)]
         return [Journal(self._folder / name) for _, name in sorted(dated, reverse=True)]
 
 
@@ -246,7 +274,7 @@ class Journal:
         return self.trouble
 
     def _write(self) -> None:
-        file = os.open(self.path, os.O_RDWR | os.O_APPEND | BINARY)
+        file = _open(self.path, os.O_RDWR | os.O_APPEND)
         try:
             if self._length not in (None, os.fstat(file).st_size):
                 raise Elsewhere
@@ -265,18 +293,23 @@ class Journal:
         if self.path is None:
             return [], "denied"
         try:
-            data = self.path.read_bytes()
+            data = _content(self.path)
             self._length = len(data)
             return decoded(data)
         except OSError:
             return [], "denied"
-
 
     def put_aside(self) -> None:
         """Keep the file as it is, under a name that is no game's: .damaged is added. What cannot be done is left."""
         if self.path is not None:
             with suppress(OSError):
                 self.path.replace(f"{self.path}.damaged")
+
+
+def _content(path: Path) -> bytes:
+    """All that a file of ours holds. Raises OSError."""
+    with open(_open(path, os.O_RDONLY), "rb") as file:
+        return file.read()
 
 
 def decoded(data: bytes) -> tuple[list[dict[str, Any]], State]:
@@ -295,11 +328,23 @@ def decoded(data: bytes) -> tuple[list[dict[str, Any]], State]:
 
 
 def _line(raw: bytes) -> dict[str, Any] | None:
+    """The object on a line, None where there is none: no number is NaN, no key is there twice."""
     try:
-        value = json.loads(raw.decode("utf-8"))
+        value = json.loads(raw.decode("utf-8"), parse_constant=_no_number, object_pairs_hook=_once_each)
     except (ValueError, RecursionError):
         return None
     return value if isinstance(value, dict) else None
+
+
+def _no_number(name: str) -> None:
+    raise ValueError(name)
+
+
+def _once_each(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
+    values = dict(pairs)
+    if len(values) < len(pairs):
+        raise ValueError("twice")
+    return values
 
 
 def _encoded(line: dict[str, Any]) -> bytes:

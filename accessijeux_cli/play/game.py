@@ -34,6 +34,7 @@ class Unfit(ValueError):
 class Rules(Protocol):
     """The rules of one game: plain functions over its state. They know no words and open no files.
 
+    JOURNAL    the number of its lines in a journal, one more whenever a change of rules, order or fields changes what they mean
     SEATS      range of the numbers of seats allowed
     OPTIONS    {name: default}
     OPTION_VALUES {name: the values it may have} of options that are not a yes or no
@@ -45,6 +46,7 @@ class Rules(Protocol):
     SIMULATED  {name: value} of options that are otherwise when bots play many games
     AT_A_TABLE the components at a physical table where the program knows less than in play, None when it knows the same
     setup(seats, options, first, components) -> state; ValueError when these do not fit the game
+    ambiguous(number, first) -> whether lines of that JOURNAL number, that seat beginning, may be of other rules than these
     copy(state) -> an independent state
     actors(state) -> tuple of seats that may act: one, several at once, (DECK,), or () when the game is over
     turn(state) -> the seat whose turn it is, also while the deck acts for it
@@ -63,6 +65,7 @@ class Rules(Protocol):
     winners(state) -> tuple of seats, () before the end
     """
 
+    JOURNAL: int
     SEATS: range
     OPTIONS: dict[str, Any]
     OPTION_VALUES: dict[str, tuple[Any, ...]]

@@ -1,4 +1,8 @@
-"""The journal of a game: setup and moves as plain lines, and back, with the reason when they do not replay."""
+"""The journal of a game: setup and moves as plain lines, and back, with the reason when they do not replay.
+
+Two numbers tell how a file is read: VERSION that of the head and of what all games have in common, each game's JOURNAL
+that of its own lines.
+"""
 
 import re
 from dataclasses import fields
@@ -8,12 +12,20 @@ from accessijeux_cli.play.game import Game
 from accessijeux_cli.play.table import Player, Setup, Table
 
 VERSION = 1
+ENDING = {"over", "scores", "winners", "resigned"}
+"""The keys of a last line."""
+MOST_DEALS = 10**500
+"""No longer number can be typed."""
+MOST_POINTS = 10**6
+"""No game on the shelf ends with as many."""
+ODDITIES = (ArithmeticError, AttributeError, LookupError, RecursionError, TypeError, ValueError)
+"""What reading lines may meet that hold anything."""
 
 
 class Unreadable(Exception):
     """A journal that does not replay: its line, counting from 1, and a reason.
 
-    Reasons: "version", "game", "setup", "seat", "action", "illegal", "undo".
+    Reasons: "version", "game", "setup", "seat", "action", "illegal", "undo", "end".
     """
 
     def __init__(self, line: int, reason: str):
@@ -31,6 +43,7 @@ def head(setup: Setup) -> dict[str, Any]:
     line: dict[str, Any] = {
         "accessijeux": VERSION,
         "game": setup.game.name,
+        "rules": setup.game.rules.JOURNAL,
         "options": setup.options,
         "seats": [{"name": player.name, "by": player.by} for player in setup.players],
         "first": setup.first + 1,
@@ -114,35 +127,27 @@ def followed(lines: Iterable[dict[str, Any]], shelf: Callable[[str], Game]) -> I
                 _follow(table, line)
         except Unreadable as problem:
             raise Unreadable(number, problem.reason) from None
-        except (KeyError, TypeError, ValueError, AttributeError):
+        except ODDITIES:
             raise Unreadable(number, "setup" if table is None else "action") from None
         yield table, line
 
 
 def read_head(line: dict[str, Any], shelf: Callable[[str], Game]) -> Setup:
     """The setup of a first line."""
-    if not isinstance(line, dict) or line.get("accessijeux") != VERSION:
+    if not isinstance(line, dict) or not _is_number(line.get("accessijeux"), VERSION, VERSION):
         raise Unreadable(1, "version")
     try:
         game = shelf(line["game"])
     except KeyError:
         raise Unreadable(1, "game") from None
-    options, seats = line.get("options") or {}, line["seats"]
-    expected = game.rules.OPTIONS
-    fits = (
-        line["chance"] in ("seed", "dictated")
-        and all(type(seat["name"]) is type(seat["by"]) is str for seat in seats)
-        and isinstance(options, dict)
-        and all(name in expected and type(value) is type(expected[name]) for name, value in options.items())
-        and type(line["first"]) is type(line.get("seed", 0)) is int
-        and type(line.get("unaided", False)) is bool
-    )
-    if not fits:
+    if not _is_number(line.get("rules", 1), 1, game.rules.JOURNAL):
+        raise Unreadable(1, "version")
+    if not _fits(line, game.rules):
         raise Unreadable(1, "setup")
     return Setup(
         game=game,
-        players=tuple(Player(seat["name"], seat["by"]) for seat in seats),
-        options=dict(options),
+        players=tuple(Player(seat["name"], seat["by"]) for seat in line["seats"]),
+        options=dict(line.get("options") or {}),
         first=line["first"] - 1,
         chance=line["chance"],
         seed=line.get("seed", 0),
@@ -151,18 +156,84 @@ def read_head(line: dict[str, Any], shelf: Callable[[str], Game]) -> Setup:
     )
 
 
+def _fits(line: dict[str, Any], rules: Any) -> bool:
+    """Whether a first line holds what a setup is made of; whether these go together is seen when the table is made."""
+    options, seats, components = line.get("options") or {}, line["seats"], line.get("components")
+    expected, hidden = rules.OPTIONS, rules.AT_A_TABLE or {}
+    unknown = isinstance(components, dict) and hidden.items() <= components.items()
+    return (
+        line["chance"] in ("seed", "dictated")
+        and type(seats) is list
+        and all(type(seat["name"]) is type(seat["by"]) is str for seat in seats)
+        and isinstance(options, dict)
+        and all(name in expected and type(value) is type(expected[name]) for name, value in options.items())
+        and type(line["first"]) is int
+        and _is_number(line.get("seed", 0), 0, MOST_DEALS)
+        and type(line.get("unaided", False)) is bool
+        and (not hidden or unknown == (line["chance"] == "dictated"))
+    )
+
+
+def doubt(lines: list[dict[str, Any]], table: Table) -> str:
+    """Why the table these lines lead to may not be the game that was played, "" for no reason.
+
+    "end"      the last line tells another result
+    "older"    so it does, and the lines may be of an older number whose rules were others
+    "perhaps"  they may be, and no last line tells
+    """
+    ambiguous = table.rules.ambiguous(lines[0].get("rules", 1), table.setup.first)
+    if not is_end(lines[-1], len(table.setup.players)):
+        return "perhaps" if ambiguous else ""
+    if table.over and lines[-1] == end_line(table):
+        return ""
+    return "older" if ambiguous else "end"
+
+
+def is_line(line: dict[str, Any], seats: int) -> bool:
+    """Whether that may be a line after the first, for so many seats; a game's rules and its actions are not asked."""
+    if "undo" in line:
+        return set(line) == {"undo"} and type(line["undo"]) is int and line["undo"] >= 0
+    if "over" in line:
+        return is_end(line, seats)
+    if "asked" in line or "answered" in line or "by" in line or "renamed" in line:
+        return True
+    return _is_number(line.get("seat"), 0, seats) and type(line.get("do")) is str
+
+
+def is_end(line: dict[str, Any], seats: int) -> bool:
+    """Whether that may be the last line of a game with so many seats."""
+    scores, winners = line.get("scores"), line.get("winners")
+    return (
+        line.get("over") is True
+        and set(line) <= ENDING
+        and type(scores) is type(winners) is list
+        and len(scores) == seats
+        and all(_is_number(score, -MOST_POINTS, MOST_POINTS) for score in scores)
+        and all(_is_number(seat, 1, seats) for seat in winners)
+        and len(set(winners)) == len(winners)
+        and not (winners and "resigned" in line)
+        and _is_number(line.get("resigned", 1), 1, seats)
+    )
+
+
+def _is_number(value: Any, low: int, high: int) -> bool:
+    """Whether that is a whole number between these: True and 1.0 are none."""
+    return type(value) is int and low <= value <= high
+
+
 def _follow(table: Table, line: dict[str, Any]) -> None:
+    if not isinstance(line, dict):
+        raise Unreadable(0, "action")
     if "asked" in line or "answered" in line:
         return
     if "by" in line or "renamed" in line:
         _seated(table, line)
     elif "undo" in line:
-        if type(line["undo"]) is not int or not 0 <= line["undo"] <= len(table.moves):
+        if set(line) != {"undo"} or not _is_number(line["undo"], 0, len(table.moves)):
             raise Unreadable(0, "undo")
         table.undo(line["undo"])
-    elif line.get("over"):
-        if line.get("resigned") is not None:
-            table.resign(_seat(table, line["resigned"], 1))
+    elif line.get("over") is True:
+        _end(table, line)
     else:
         _move(table, line)
 
@@ -176,6 +247,13 @@ def _seated(table: Table, line: dict[str, Any]) -> None:
         table.rename(seat, line["renamed"])
     else:
         table.seat_taken(seat, line["by"])
+
+
+def _end(table: Table, line: dict[str, Any]) -> None:
+    if line.get("resigned") is not None:
+        table.resign(_seat(table, line["resigned"], 1))
+    if not is_end(line, len(table.setup.players)):
+        raise Unreadable(0, "end")
 
 
 def _move(table: Table, line: dict[str, Any]) -> None:

@@ -10,6 +10,9 @@ from accessijeux_cli.talk import kept
 from accessijeux_cli.talk.which import with_game
 from accessijeux_cli.words.tongue import mark
 
+NAMED = 3
+"""Odd files that are told by name."""
+
 
 def save(session: Any) -> list[str]:
     """Nothing to do: every move is on disk before it is told."""
@@ -19,12 +22,15 @@ def save(session: Any) -> list[str]:
 
 def resume(session: Any) -> list[str]:
     """Go on with the only game that waits, or list those that do."""
-    games, lost = kept.folder(session.doors.journals)
+    games, odd = kept.folder(session.doors.journals)
     found = kept.going_on(games)
     if not found:
         # Translators: no game was left unfinished
-        return [session.say("No game waits to be gone on with."), *_lost(session, lost), *session.room.asked()]
-    return resume_nth(session, 1) if len(found) == 1 else [*_lost(session, lost), *_which(session, found, resume_nth)]
+        return [session.say("No game waits to be gone on with."), *_told_odd(session, odd), *session.room.asked()]
+    if len(found) > 1:
+        return [*_told_odd(session, odd), *_which(session, found, resume_nth)]
+    others = [each for each in odd if each.name != found[0].file.path.name]
+    return [*_told_odd(session, others), *resume_nth(session, 1)]
 
 
 def resume_nth(session: Any, n: int) -> list[str]:
@@ -34,11 +40,11 @@ def resume_nth(session: Any, n: int) -> list[str]:
 
 def replay(session: Any) -> list[str]:
     """The games that can be listened to again."""
-    found, lost = kept.folder(session.doors.journals)
+    found, odd = kept.folder(session.doors.journals)
     if not found:
         # Translators: no game was played yet
-        return [session.say("No game was played yet."), *_lost(session, lost), *session.room.asked()]
-    return [*_lost(session, lost), *_which(session, found, replay_nth)]
+        return [session.say("No game was played yet."), *_told_odd(session, odd), *session.room.asked()]
+    return [*_told_odd(session, odd), *_which(session, found, replay_nth)]
 
 
 def replay_nth(session: Any, n: int) -> list[str]:
@@ -46,10 +52,21 @@ def replay_nth(session: Any, n: int) -> list[str]:
     return _opened(session, kept.all_games(session.doors.journals), n, _replay)
 
 
-def _lost(session: Any, count: int) -> list[str]:
-    """That so many files in the folder of the games cannot be read, when there are any."""
-    # Translators: files in the folder of the games are destroyed, or of a later version; "count" is in words
-    return [session.say.many("One file of a game cannot be read.", "{count:Words} files of games cannot be read.", count)] if count else []
+def _told_odd(session: Any, odd: list[kept.Odd]) -> list[str]:
+    """What is odd in the folder of the games: the first files by name, how many others there are."""
+    told = [_odd(each, session.say) for each in odd[:NAMED]]
+    others = len(odd) - len(told)
+    # Translators: after a few files by name: as many more in the folder of the games are damaged; "count" is in words
+    more = [session.say.many("One more file is damaged.", "{count:Words} more files are damaged.", others)] if others else []
+    return [*told, *more]
+
+
+def _odd(odd: kept.Odd, say: Any) -> str:
+    if odd.line:
+        # Translators: one file in the folder of the games is damaged, or of a later version; the reason follows
+        return say("In the file {name}, line {line}: {reason}.", name=odd.name, line=odd.line, reason=_reason(odd.reason, say))
+    # Translators: one file in the folder of the games is none of a game; the reason follows
+    return say("The file {name} is passed over: {reason}.", name=odd.name, reason=_reason(odd.reason, say))
 
 
 def _which(session: Any, found: list[Any], enter_nth: Any) -> list[str]:
@@ -74,12 +91,29 @@ def _opened(session: Any, found: list[Any], n: int, enter: Any) -> list[str]:
 
     file = found[n - 1].file
     try:
-        table, state = kept.table_of(file)
+        table, state, doubt = kept.table_of(file)
     except Unreadable as problem:
         return _damaged(session, file, problem, enter)
     # Translators: the file of a game ends in the middle of a line, after a power cut for instance
     cut = [say("The file of this game was cut short: it goes on from its last whole line.")] if state == "cut" else []
-    return [*cut, *enter(session, table, file)]
+    told = enter(session, table, file)
+    session.room.doubt = doubt
+    return [*cut, *_doubted(doubt, say), *told]
+
+
+def _doubted(doubt: str, say: Any) -> list[str]:
+    """That the table may not be the game that was played, when that is so."""
+    match doubt:
+        case "older":
+            # Translators: a kept game was finished, with another result than its moves give by the rules of today
+            return [say("This game is of an older version: its moves now lead to another end than that of its file.")]
+        case "end":
+            # Translators: the last line of the file of a game tells other points or winners than its moves give
+            return [say("The end told in the file of this game is not the one its moves lead to.")]
+        case "perhaps":
+            # Translators: an unfinished game may have been begun when a rule was another one
+            return [say("This game may be of an older version: things may stand otherwise than when it was left.")]
+    return []
 
 
 def _damaged(session: Any, file: Any, problem: Any, enter: Any) -> list[str]:
@@ -104,7 +138,17 @@ def _repaired(session: Any, file: Any, table: Any) -> Any:
 
 def unreadable(problem: Any, say: Any) -> str:
     """Why the file of a game cannot be used; it is left as it is."""
+    # Translators: the file of a game does not replay; the reason follows
+    return say("This game cannot be opened. Line {line}: {reason}.", line=problem.line, reason=_reason(problem.reason, say))
+
+
+def _reason(reason: str, say: Any) -> str:
+    """Why the file of a game cannot be used, or not whole."""
     reasons = {
+        # Translators: why the file of a game cannot be used: the name of the file should begin with a date
+        "day": say("its name tells no day that there is"),
+        # Translators: why the file of a game cannot be used
+        "file": say("it cannot be read"),
         # Translators: why the file of a game cannot be used
         "version": say("it is not a game of this version"),
         # Translators: why the file of a game cannot be used
@@ -115,11 +159,13 @@ def unreadable(problem: Any, say: Any) -> str:
         "illegal": say("that move is not allowed"),
         # Translators: why the file of a game cannot be used
         "undo": say("it takes back more than was played"),
+        # Translators: why the file of a game cannot be used: somebody at that table could not be called so
+        "names": say("a name there is none, or is there twice"),
+        # Translators: why the file of a game cannot be used
+        "end": say("that end does not fit the game"),
     }
     # Translators: why the file of a game cannot be used
-    reason = reasons.get(problem.reason, say("that line cannot be read"))
-    # Translators: the file of a game does not replay; the reason follows
-    return say("This game cannot be opened. Line {line}: {reason}.", line=problem.line, reason=reason)
+    return reasons.get(reason, say("that line cannot be read"))
 
 
 def _resume(session: Any, table: Any, file: Any) -> list[str]:
@@ -203,20 +249,27 @@ def daily_of(session: Any, game: Game) -> list[str]:
 
     day = session.doors.today()
     setup = records.daily_setup(game, day, session.say)
-    waiting = _begun_before(session, game, day)
+    before = [each for each in kept.all_games(session.doors.journals)
+              if each.head["game"] == game.name and records.is_daily(each.head) == day]  # fmt: skip
+    begun, finished = _begun_before(session, before), _finished_before(session, before)
     left = set_aside(session)
     # Translators: the deal of the day
     told = session.say("{title}, the deal of {day}: you against {names}.", title=game.title,
                        day=records.day_in_words(day, session.language), names=session.say.all_of(setup.names[1:]))  # fmt: skip
-    return [*(waiting or left), told, *session.enter(playing.begin(session, setup))]
+    return [*(begun or left), told, *finished, *session.enter(playing.begin(session, setup))]
 
 
-def _begun_before(session: Any, game: Game, day: date) -> list[str]:
+def _finished_before(session: Any, before: list[kept.Kept]) -> list[str]:
+    """That this deal of the day was played to its end already, when it was."""
+    if not kept.ended(before):
+        return []
+    # Translators: the deal of the day was played to its end before, and is begun once more
+    return [session.say("You have finished it already: this time is for pleasure, and only the first counts in the records.")]
+
+
+def _begun_before(session: Any, before: list[kept.Kept]) -> list[str]:
     """That this deal of the day waits to be gone on with, when it does."""
-    from accessijeux_cli.talk import records
-
-    begun = [each.head for each in kept.unfinished(session.doors.journals) if records.is_daily(each.head) == day]
-    if not any(head["game"] == game.name for head in begun):
+    if not kept.going_on(before):
         return []
     # Translators: the deal of the day was left before its end, and is begun anew; the word is typed to find the old one again
     return [session.say("You had begun it already: resume finds that game. Now it begins anew.")]
@@ -238,7 +291,8 @@ def share(session: Any) -> list[str]:
 def show_records(session: Any) -> list[str]:
     from accessijeux_cli.talk import records
 
-    return records.told(kept.finished(session.doors.journals), session.say)
+    games, odd = kept.folder(session.doors.journals)
+    return [*_told_odd(session, odd), *records.told(kept.ended(games), session.say)]
 
 
 def export(session: Any) -> list[str]:
@@ -252,7 +306,8 @@ def export(session: Any) -> list[str]:
     file = session.room.kept_in
     name = file.path.stem if file and file.path else f"{session.doors.today().isoformat()}-{table.setup.game.name}"
     day = date.fromisoformat(name[:10])
-    text = "\n".join(records.told_whole(table, day, session.doors.settings.get("curtain", False), session.say)) + "\n"
+    lines = [*records.told_whole(table, day, session.doors.settings.get("curtain", False), session.say), *_doubted(session.room.doubt, session.say)]
+    text = "\n".join(lines) + "\n"
     name = f"{name}-{session.language}.txt"
     path, trouble = session.doors.save_text(name, text)
     if trouble:

@@ -2,21 +2,25 @@
 
 from collections.abc import Iterable
 from dataclasses import dataclass
+from datetime import date
 from typing import TYPE_CHECKING, Any
 
 from accessijeux_cli import games
 
 if TYPE_CHECKING:
+    from accessijeux_cli.play.table import Table
     from accessijeux_cli.talk.doors import Journal, Journals
-
-VERSION = 1
 
 
 @dataclass(frozen=True, slots=True)
 class Kept:
-    """A game on disk: its file, first line, whether it ended, the last line's result, all its lines."""
+    """A game on disk: its file and that file's day, its first line, whether it ended, the last line's result, all its lines.
+
+    Of a damaged file the lines before the damage, which is a game that goes on from there.
+    """
 
     file: "Journal"
+    day: date
     head: dict[str, Any]
     over: bool
     result: dict[str, Any]
@@ -33,11 +37,23 @@ class Kept:
         return _turns(self.lines)
 
 
-def folder(journals: "Journals") -> tuple[list[Kept], int]:
-    """Every game that can be told, newest first, and how many files hold something, but no such game."""
-    read = [(file, *file.read()) for file in journals.all()]
-    found = [_kept(file, lines) for file, lines, _ in read]
-    return [game for game in found if game], sum(_is_lost(lines, state) for _, lines, state in read)
+@dataclass(frozen=True, slots=True)
+class Odd:
+    """A file that cannot be read as a game, or not whole.
+
+    line     the first that is damaged, where those before it can be used; 0 when the file is passed over
+    reason   as an Unreadable tells it, or "day" (the name of the file tells none), "file"
+    """
+
+    name: str
+    line: int
+    reason: str
+
+
+def folder(journals: "Journals") -> tuple[list[Kept], list[Odd]]:
+    """Every game that can be told, newest first, and what is odd among the files."""
+    read = [_read(file) for file in journals.all()]
+    return [game for game, _ in read if game], [odd for _, odd in read if odd]
 
 
 def all_games(journals: "Journals") -> list[Kept]:
@@ -56,33 +72,52 @@ def going_on(found: list[Kept]) -> list[Kept]:
 
 
 def last_is_unfinished(journals: "Journals") -> bool:
-    """Whether the newest game waits to be gone on with; reads that one only."""
-    newest = next(iter(journals.all()), None)
-    game = _kept(newest, newest.read()[0]) if newest else None
-    return bool(game and not game.over)
+    """Whether the newest game seems to wait to be gone on with: only its file is read, and no game is loaded for it."""
+    read = (file.read()[0] for file in journals.all() if _day(file))
+    newest = next((lines for lines in read if len(lines) > 1 and lines[0].get("game") in list(games.names())), [])
+    return bool(newest) and "over" not in newest[-1]
 
 
-def finished(journals: "Journals") -> list[Kept]:
-    """The games played to their end, newest first."""
-    return [game for game in all_games(journals) if game.ended]
+def ended(found: list[Kept]) -> list[Kept]:
+    """Those of them that were played to their end."""
+    return [game for game in found if game.ended]
 
 
-def _is_lost(lines: list[dict[str, Any]], state: Any) -> bool:
-    return not _is_head(lines[0]) if lines else state not in ("", "empty")
+def _read(file: "Journal") -> tuple[Kept | None, Odd | None]:
+    """The game of a file, if it can be told, and what is odd about it, if anything is."""
+    from accessijeux_cli.play.journal import Unreadable, is_end
+
+    lines, state = file.read()
+    name, day = (file.path.name, _day(file)) if file.path else ("", None)
+    if not lines:
+        return None, None if state in ("", "empty") else Odd(name, 0, "file")
+    if day is None:
+        return None, Odd(name, 0, "day")
+    try:
+        seats = len(_begun(lines[0]).setup.players)
+    except Unreadable as problem:
+        return None, Odd(name, 0, problem.reason)
+    strange = _strange(lines, state, seats)
+    lines = lines[: strange - 1] if strange else lines
+    over = not strange and is_end(lines[-1], seats)
+    game = Kept(file, day, lines[0], over, lines[-1] if over else {}, lines) if len(lines) > 1 else None
+    return game, Odd(name, strange, "damaged") if strange else None
 
 
-def _kept(file: "Journal", lines: list[dict[str, Any]]) -> Kept | None:
-    if len(lines) < 2 or not _is_head(lines[0]):
+def _day(file: "Journal") -> date | None:
+    """The day that a file's name begins with."""
+    try:
+        return date.fromisoformat(file.path.name[:10])
+    except ValueError:
         return None
-    over = bool(lines[-1].get("over"))
-    return Kept(file, lines[0], over, lines[-1] if over else {}, lines)
 
 
-def _is_head(line: dict[str, Any]) -> bool:
-    """Whether a first line can be told in a list of games."""
-    seats = line.get("seats")
-    named = isinstance(seats, list) and all(isinstance(seat, dict) and "name" in seat and "by" in seat for seat in seats)
-    return named and line.get("accessijeux") == VERSION and line.get("game") in games.names() and "chance" in line
+def _strange(lines: list[dict[str, Any]], state: Any, seats: int) -> int:
+    """The number of the first line that cannot be one, 0 when each can."""
+    from accessijeux_cli.play.journal import is_line
+
+    found = next((number for number, line in enumerate(lines[1:], 2) if not is_line(line, seats)), 0)
+    return found or (state[1] if isinstance(state, tuple) else 0)
 
 
 def _turns(lines: list[dict[str, Any]]) -> int:
@@ -93,9 +128,9 @@ def _turns(lines: list[dict[str, Any]]) -> int:
     follow, repair = ({snake(kind.__name__) for kind in kinds} for kinds in (rules.FOLLOWS, rules.REPAIRS))
     moves: list[tuple[bool, bool, bool]] = []
     for line in lines[1:]:
-        if isinstance(line.get("seat"), int):
-            moves.append((line["seat"] > 0, line.get("do") in follow, line.get("do") in repair))
-        elif isinstance(line.get("undo"), int):
+        if "do" in line:
+            moves.append((line["seat"] > 0, line["do"] in follow, line["do"] in repair))
+        elif "undo" in line:
             del moves[max(0, len(moves) - line["undo"]) :]
     return len(turn_starts(moves))
 
@@ -111,24 +146,40 @@ def turn_starts(moves: Iterable[tuple[bool, bool, bool]]) -> list[int]:
     return starts
 
 
-def table_of(file: "Journal") -> tuple[Any, Any]:
-    """The table a journal leads to, and how the file was: "" whole, "cut", or ("damaged", line). Raises Unreadable."""
+def table_of(file: "Journal") -> tuple["Table", Any, str]:
+    """The table a journal leads to, how the file was, "" whole or "cut", and why it may not be the game that was played, as
+    journal.doubt gives it. Raises Unreadable."""
     from accessijeux_cli.play import journal
 
     lines, state = file.read()
     if isinstance(state, tuple):
         raise journal.Unreadable(state[1], "damaged")
-    return _replayed(lines), state
+    table = _replayed(lines)
+    return table, state, journal.doubt(lines, table)
 
 
-def _replayed(lines: list[dict[str, Any]]) -> Any:
-    """The table of these lines, where each seat is a person or a bot that there is. Raises Unreadable."""
+def _begun(head: dict[str, Any]) -> "Table":
+    """The table of a first line, where each seat has a name of its own and is a person's or that of a bot that there is.
+    Raises Unreadable."""
     from accessijeux_cli.play import journal
+    from accessijeux_cli.talk.names import told_apart
 
-    table = journal.replay(lines, games.game)
-    if not all(player.by in ("human", *table.setup.game.part("bot").LEVELS) for player in table.setup.players):
+    setup = (table := journal.replay([head], games.game)).setup
+    if not told_apart(setup.names):
+        raise journal.Unreadable(1, "names")
+    levels = () if setup.dictated and setup.game.rules.AT_A_TABLE else setup.game.part("bot").LEVELS
+    if not all(player.by in ("human", *levels) for player in setup.players):
         raise journal.Unreadable(1, "setup")
     return table
+
+
+def _replayed(lines: list[dict[str, Any]]) -> "Table":
+    """The table of these lines. Raises Unreadable."""
+    from accessijeux_cli.play import journal
+
+    if lines:
+        _begun(lines[0])
+    return journal.replay(lines, games.game)
 
 
 def table_before(file: "Journal", line: int) -> Any:

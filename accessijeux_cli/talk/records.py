@@ -32,12 +32,20 @@ def daily_setup(game: Game, day: date, say: Tongue) -> Setup:
 
 
 def is_daily(head: dict[str, Any]) -> date | None:
-    """The day whose deal that is, None for any other deal."""
+    """The day whose deal that is, None for any other deal: its number on other seats, with other bots, another first player
+    or variants is another deal."""
     text = str(head.get("seed", ""))
     try:
-        return date(int(text[:4]), int(text[4:6]), int(text[6:])) if len(text) == 8 else None
+        day = date(int(text[:4]), int(text[4:6]), int(text[6:])) if len(text) == 8 else None
     except ValueError:
         return None
+    return day if day and _is_as_daily(head, int(text)) else None
+
+
+def _is_as_daily(head: dict[str, Any], seed: int) -> bool:
+    usual, who = games.game(head["game"]).rules.OPTIONS, [seat["by"] for seat in head["seats"]]
+    bots = [DAILY_LEVEL] * (DAILY_SEATS - 1)
+    return who == ["human", *bots] and head["first"] == seed % DAILY_SEATS + 1 and usual | (head.get("options") or {}) == usual
 
 
 def shared(head: dict[str, Any], result: dict[str, Any], today: date, say: Tongue) -> str:
@@ -86,10 +94,10 @@ def _shown(name: str, say: Tongue) -> str:
 
 def game_line(number: int, game: Kept, curtain: bool, say: Tongue) -> str:
     """One kept game in a list; curtain: whether people who share a keyboard wish one."""
-    head, day = secrets.open_head(game.head, game.ended, curtain), date.fromisoformat(game.file.path.name[:10])
+    head = secrets.open_head(game.head, game.ended, curtain)
     names = say.comma(_person(seat["name"], say) for seat in game.head["seats"])
     facts = {"number": number, "title": games.game(game.head["game"]).title, "names": names,
-             "day": in_words(day, say.language), "moves": _moves(game, say)}  # fmt: skip
+             "day": in_words(game.day, say.language), "moves": _moves(game, say)}  # fmt: skip
     if game.head["chance"] == "dictated":
         # Translators: one game of a list, at a physical table; "moves" is "one move", "12 moves" or "finished"
         return say("{number}, {title} at the table, {day}, {names}, {moves}.", **facts)
@@ -115,10 +123,17 @@ def _moves(game: Kept, say: Tongue) -> str:
 
 
 def told(finished: list[Kept], say: Tongue) -> list[str]:
-    """Records and means, game by game, of each person."""
-    lines = [line for name in games.names() for line in _of_game(name, finished, say)]
+    """Records and means, game by game, of each person; finished: the newest first, of a deal of the day only the first counts."""
+    counted = _counted(finished)
+    lines = [line for name in games.names() for line in _of_game(name, counted, say)]
     # Translators: no game was finished yet
     return lines or [say("No game was finished yet.")]
+
+
+def _counted(finished: list[Kept]) -> list[Kept]:
+    """The games without those of a deal of the day that had been finished before."""
+    firsts = {(game.head["game"], day): game for game in finished if (day := is_daily(game.head))}
+    return [game for game in finished if not (day := is_daily(game.head)) or firsts[game.head["game"], day] is game]
 
 
 def _of_game(name: str, finished: list[Kept], say: Tongue) -> list[str]:

@@ -27,6 +27,7 @@ class Room:
     listener          whose input history is in use; None: nobody's, none is kept
     allowed           the only common words that work here, None for all of them
     kept_in           the file of the game that is played or replayed here, None for none
+    doubt             why that may not be the game that was played, as journal.doubt gives it
     secrets           the variants for which a curtain stands between the people here whatever they wish
     level_name        the setting that holds the wished length of answers here
     everyday          the common words that the short help names here
@@ -38,6 +39,7 @@ class Room:
     everyday = ("learn", "rules", "demo", "daily", "resume", "replay", "records", "language", "speech", "braille", "quit")
     under_way = False
     kept_in: Any = None
+    doubt = ""
     secrets: tuple[str, ...] = ()
     allowed: frozenset[str] | None = None
 

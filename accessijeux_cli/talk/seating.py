@@ -9,6 +9,7 @@ from accessijeux_cli.play.game import Game, fitting
 from accessijeux_cli.play.table import Player, Setup
 from accessijeux_cli.talk.commands import NO, TITLED, WORDS, YES
 from accessijeux_cli.talk.meaning import ACTION, ANSWER, TOPIC, Answer, Command
+from accessijeux_cli.talk.names import is_name
 from accessijeux_cli.talk.options import variants
 from accessijeux_cli.talk.room import Room
 from accessijeux_cli.words.lines import capital
@@ -18,8 +19,6 @@ from accessijeux_cli.words.tongue import Tongue, mark
 BOT_NAMES = ("Basile", "Clara", "Émile", "Flora", "Gaston", "Hortense")
 LEVELS = ("casual", "greedy", "search")
 """The levels of bots that a person can choose, weakest first."""
-LONGEST_NAME = 20
-NAME = re.compile(r"[^\W\d_](?:[^\W\d_]|[ '-](?=[^\W\d_]))*")
 COUNT = re.compile(r"(\d{1,3})(?: joueurs?| players?)?")
 MOST_DEALS = 10_000
 USUAL = 3
@@ -90,7 +89,7 @@ class Seating(Room):
             found.append((ACTION, UNDER_WAY, Answer("under way"), {}))
         if not self.players:
             return [*found, (ANSWER, ME, Answer("default"), {})]
-        found += [(ANSWER, f"{player.name} ; {seat + 1}", Answer(seat), {}) for seat, player in enumerate(self.players)]
+        found += [(ANSWER, "{name} ; {seat}", Answer(seat), {"name": player.name, "seat": seat + 1}) for seat, player in enumerate(self.players)]
         return [*found, (ANSWER, ME, Answer("me"), {}), (ANSWER, CHANCE, Answer("chance"), {})]
 
     def perform(self, meaning: Any, slots: dict[str, Any]) -> list[str]:
@@ -376,7 +375,7 @@ class Seating(Room):
         if word_means(word, ME, self.say):
             return Player(self._my_name()), ""
         name = capital(word.strip(SIGNS))
-        if not NAME.fullmatch(name) or len(name) > LONGEST_NAME:
+        if not is_name(name):
             facts = {"word": quoted(word, self.say.language)}
             # Translators: a word that was typed among names; what a name may be
             sentence = mark("This is no name: {word}. A name has letters, at most twenty, and spaces, hyphens or apostrophes between them.")

@@ -2,6 +2,7 @@
 
 from typing import Any
 
+from accessijeux_cli.play import journal
 from accessijeux_cli.play.game import DECK
 from accessijeux_cli.talk import at_the_table, consenting, records, secrets
 
@@ -22,7 +23,7 @@ def undo(room: Any, lines: int) -> list[str]:
     if room.seat is not None and consenting.needed(room, mark):
         return consenting.ask(room, mark, lines)
     seen = any(move.seat == DECK for move in room.table.moves[mark:])
-    if seen and records.is_daily({"seed": room.setup.seed}):
+    if seen and records.is_daily(journal.head(room.setup)):
         # Translators: in the deal of the day, which is the same for everybody, a card that was seen cannot be taken back
         return [room.say("A card was seen: in the deal of the day that cannot be taken back."), *room.asked()]
     if seen and len(room.setup.humans) > 1 and not room.setup.dictated:

@@ -180,7 +180,7 @@ class Phrasebook:
         from accessijeux_cli.words.tongue import Name
 
         name = facts.get("name")
-        return form.replace("de {name}", f"{Name(name):de}") if self.language == "fr" and isinstance(name, str) else form
+        return form.replace("de {name}", f"{Name(_closed(name)):de}") if self.language == "fr" and isinstance(name, str) else form
 
     def _put(self, level: int, form: str, meaning: Any, facts: dict[str, Any]) -> None:
         filled = _filled(form, facts)
@@ -289,7 +289,12 @@ def _forms(typed: str) -> list[str]:
 
 
 def _filled(form: str, facts: dict[str, Any]) -> str:
-    return SLOT.sub(lambda slot: str(facts.get(slot[1], slot[0])), form)
+    """A form with its facts, which open no slots of their own."""
+    return SLOT.sub(lambda slot: _closed(facts[slot[1]]) if slot[1] in facts else slot[0], form)
+
+
+def _closed(fact: Any) -> str:
+    return str(fact).replace("{", " ").replace("}", " ")
 
 
 def _pattern(form: str) -> re.Pattern[str]:

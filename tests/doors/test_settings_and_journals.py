@@ -15,6 +15,7 @@ from accessijeux_cli.outside import files
 from accessijeux_cli.outside.files import Journal, Journals, Settings, decoded, log_trouble, save_text
 
 DAY = date(2026, 11, 29)
+links = pytest.mark.skipif(os.name == "nt", reason="a link needs a right there")
 LINES = [
     {"accessijeux": 1, "game": "symphonimo", "seats": [{"name": "Léa"}, {"name": "日"}]},
     {"seat": 1, "do": "draw"},
@@ -206,6 +207,52 @@ def test_an_export_stays_in_its_folder(home):
     assert saved == (str(home / "exports" / "partie-de-Léa.txt"), "")
     assert Path(saved.path).read_text(encoding="utf-8") == "Une ligne ?.\n"
     assert save_text("..", "x").path == str(home / "exports" / "export")
+
+
+def test_an_export_holds_no_sign_that_steers_a_terminal():
+    saved = save_text("partie.txt", "Léa\x1b[31m\x07 pioche.\r\nTom\x9b2J\u2028 pioche.\n")
+    assert Path(saved.path).read_bytes().decode() == "Léa [31m  pioche. \nTom 2J  pioche.\n"
+
+
+@links
+def test_nothing_is_written_through_a_link(home, tmp_path):
+    """A journal, settings, an export, the log: what a link leads to stays as it is."""
+    outside = tmp_path / "outside"
+    outside.write_bytes(WHOLE)
+    for name in ("games/2026-11-29-symphonimo-1.jsonl", "settings.json", "exports/partie.txt", "trouble.log"):
+        (home / name).parent.mkdir(parents=True, exist_ok=True)
+        (home / name).symlink_to(outside)
+    (one,) = Journals().all()
+    assert one.read() == ([], "denied")
+    assert one.append([{"over": True}]) == "denied"
+    assert Settings().set("language", "en") == "" and Settings().get("language", "") == "en"
+    assert save_text("partie.txt", "Léa.\n").trouble == ""
+    assert log_trouble(ValueError()) == ""
+    assert outside.read_bytes() == WHOLE
+    assert Journals().create("symphonimo", DAY).path.name == "2026-11-29-symphonimo-2.jsonl"
+
+
+@links
+def test_a_journal_that_became_a_link_is_not_written_through(tmp_path):
+    one, outside = journal(tmp_path, WHOLE), tmp_path / "outside"
+    assert one.append([{"undo": 0}]) == ""
+    one.path.rename(outside)
+    one.path.symlink_to(outside)
+    assert one.append([{"undo": 0}]) == "denied"
+    assert outside.read_bytes() == WHOLE + b'{"undo": 0}\n'
+
+
+@links
+def test_games_of_bots_are_not_written_through_a_link(tmp_path):
+    from accessijeux_cli.__main__ import main
+
+    outside = tmp_path / "outside"
+    outside.write_bytes(WHOLE)
+    (tmp_path / "symphonimo-2.jsonl").symlink_to(outside)
+    assert main(["simulate", "symphonimo", "--games", "3", "--bots", "random", "--journals", str(tmp_path)]) == 2
+    assert outside.read_bytes() == WHOLE
+    line = json.loads((tmp_path / "symphonimo-1.jsonl").read_text(encoding="utf-8").splitlines()[0])
+    assert line["rules"] == 1
 
 
 def test_the_log_holds_the_traceback_and_does_not_grow_for_ever(home, monkeypatch):

@@ -182,7 +182,8 @@ def test_listening_plays_the_card_in_hand_and_says_it_in_words():
 
 
 def test_what_cannot_be_played_is_said_once_after_the_words():
-    from conversation import Conversation, Sounds as Silent, World
+    from conversation import Conversation, World
+    from conversation import Sounds as Silent
 
     world = World()
     world.sounds = Silent("no_player")

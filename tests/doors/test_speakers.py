@@ -7,8 +7,8 @@ import pytest
 
 from accessijeux_cli.outside.speaker import Speakers, Transcript
 from accessijeux_cli.outside.terminal import Terminal, clean, is_dumb, spelled
-from accessijeux_cli.words.lines import cells, wrapped
 from accessijeux_cli.talk.utterance import Utterance
+from accessijeux_cli.words.lines import cells, wrapped
 
 LONG = "Chef 2 : trois musiciens, valeurs 7, 7, 9, et la pioche compte quarante cartes."
 

@@ -11,8 +11,22 @@ import pytest
 from accessijeux_cli import games
 from accessijeux_cli.games.guerre_des_sons import rules as r
 from accessijeux_cli.games.guerre_des_sons.rules import (
-    Ask, Choose, DealPower, EndRound, GiveTrick, Lay, Read, ReadCard, RecordPower, Reveal, SetLeft, SetMystery, SetRounds, SetTurn,
-    SetWon, UsePower,
+    Ask,
+    Choose,
+    DealPower,
+    EndRound,
+    GiveTrick,
+    Lay,
+    Read,
+    ReadCard,
+    RecordPower,
+    Reveal,
+    SetLeft,
+    SetMystery,
+    SetRounds,
+    SetTurn,
+    SetWon,
+    UsePower,
 )  # fmt: skip
 from accessijeux_cli.games.guerre_des_sons.rules.powers import NAMES
 from accessijeux_cli.play.game import DECK, GameFinished, NotYourTurn, legal

@@ -15,6 +15,7 @@ from typing import Any, NamedTuple
 
 from accessijeux_cli.play.game import DECK, GameFinished, NotYourTurn, Seat
 
+JOURNAL = 1
 SEATS = range(2, 7)
 OPTIONS = {"fausse_note": False}
 OPTION_VALUES: dict[str, tuple[Any, ...]] = {}
@@ -376,6 +377,11 @@ def setup(seats: int, options: dict[str, Any], first: Seat = 0, components: Any 
     state.card = 0
     state.round = 1
     return state
+
+
+def ambiguous(number: int, first: Seat) -> bool:
+    """Whether journal lines of that number may be of other rules: there is one number only."""
+    return False
 
 
 def secret(options: dict[str, Any]) -> bool:

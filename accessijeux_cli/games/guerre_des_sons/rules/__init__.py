@@ -35,6 +35,7 @@ from accessijeux_cli.games.guerre_des_sons.rules.things import (  # noqa: F401 w
 # isort: on
 from accessijeux_cli.play.game import DECK, GameFinished, NotYourTurn, Seat
 
+JOURNAL = 1
 SEATS = range(2, 5)
 MODES = ("play", "pianissimo", "scherzo")
 OPTIONS = {"mode": "play", "rounds": 2, "powers": False}
@@ -68,6 +69,11 @@ def setup(seats: int, options: dict[str, Any], first: Seat = 0, components: Any 
     state.round, state.last, state.past = 0, (), None
     _begin_round(state, first)
     return state
+
+
+def ambiguous(number: int, first: Seat) -> bool:
+    """Whether journal lines of that number may be of other rules: there is one number only."""
+    return False
 
 
 def secret(options: dict[str, Any]) -> bool:

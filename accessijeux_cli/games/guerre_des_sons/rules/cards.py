@@ -88,14 +88,14 @@ def owned_of(components: Any) -> tuple[tuple[Any, ...], ...]:
 
 def _checked(rows: list[Any]) -> tuple[tuple[Any, ...], ...]:
     cards = tuple(tuple(row) for row in rows)
-    if len(cards) != COUNT or not all(map(_is_a_card, cards)):
+    if len(cards) != COUNT or not all(map(_is_a_card, cards)) or len({card[0].casefold() for card in cards}) != COUNT:
         raise ValueError("cards")
     return cards
 
 
 def _is_a_card(card: tuple[Any, ...]) -> bool:
     name, *values = card
-    return type(name) is str and bool(name) and len(values) == len(CRITERIA) and all(map(fits, CRITERIA, values))
+    return type(name) is str and bool(NAME.fullmatch(name)) and len(values) == len(CRITERIA) and all(map(fits, CRITERIA, values))
 
 
 # An owner's file

@@ -4,6 +4,7 @@ Actions and their fields, as journals write them (slots, river slots and players
 open(slot); reveal(card), by the deck; swap(river, slot); turn_up(slot);
 and, by the deck at a physical table, where the table is right: set_slot(player, slot, card), set_river(slot, card),
 set_turn(player); there card 0 is a card face down. Cards are numbered as in cards.py.
+The slots opened at first are shown in turn order (JOURNAL 2; 1 may have shown them from seat 1 on).
 Option: mode, "standard", "duel" or "teams". Source: the Accessijeux adaptation of the rules, quoted line by line in
 tests/games, with the rulings of the public online implementation.
 """
@@ -16,6 +17,7 @@ from accessijeux_cli.games.symbiose.rules.cards import CARDS, FIXED, HIDDEN, NUM
 from accessijeux_cli.play.game import DECK, GameFinished, NotYourTurn, Seat
 
 STANDARD, DUEL, TEAMS = "standard", "duel", "teams"
+JOURNAL = 2
 SEATS = range(2, 5)
 SEATS_OF = {STANDARD: SEATS, DUEL: range(2, 3), TEAMS: range(4, 5)}
 OPTIONS = {"mode": STANDARD}
@@ -353,6 +355,12 @@ def setup(seats: int, options: dict[str, Any], first: Seat = 0, components: Any 
     state.turn = first
     state.phase = OPEN
     return state
+
+
+def ambiguous(number: int, first: Seat) -> bool:
+    """Whether journal lines of that number may be of other rules: in 1 the slots opened were first shown from seat 1 on, later
+    from the seat that begins, and both were written as 1."""
+    return number == 1 and first != 0
 
 
 def secret(options: dict[str, Any]) -> bool:
