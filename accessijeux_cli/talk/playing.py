@@ -545,7 +545,7 @@ class Playing(Room):
 
     def take_back(self, mark: int) -> None:
         """Back to when that many moves stood."""
-        by = self.table.moves[mark].seat if self.you is None and mark < len(self.table.moves) else self.you
+        by = self.table.moves[mark].seat if self.veiled and self.you is None else self.you
         self.sitting.take_back(mark, by)
         self.refused, self.advised, self.reasons, self.paused = None, [], [], False
 
