@@ -41,8 +41,12 @@ def recap(room: Any) -> list[str]:
 
 def in_doubt(room: Any, actions: tuple[Any, ...]) -> list[str]:
     """The question before a line that may be meant for what is over already, then what a no is answered by; [] for a plain line."""
-    lines = [[event for move in moves for event in move.events] for moves in reversed(_lines(room))]
-    return room.voice.doubtful(actions, room.view, lines, room.say) if room.setup.dictated else []
+    return room.voice.doubtful(actions, room.view, _events(room), room.say) if room.setup.dictated else []
+
+
+def _events(room: Any) -> list[list[Any]]:
+    """What each typed line is told by, the latest first."""
+    return [[event for move in moves for event in move.events] for moves in reversed(_lines(room))]
 
 
 def _lines(room: Any) -> list[list[Any]]:
@@ -127,8 +131,25 @@ def fix_nth(room: Any, n: int, words: str) -> list[str]:
     if actions is None:
         # Translators: the replacement for a line was no move
         return [say("What was typed after fix {n} is no move.", n=n), *fix(room)[-1:]]
+    elsewhere = _meant_elsewhere(room, n, actions)
+    if elsewhere:
+        return [*elsewhere, say("Nothing changed."), *room.asked()]
     by_bots = sum(room.is_bot(seat) for seat, _ in room.who(actions, room.table.state_before(mark)))
     return _replaced(room, mark, actions, [_by_bots(room, lines[-n])[by_bots:], *later])
+
+
+def _meant_elsewhere(room: Any, n: int, actions: tuple[Any, ...]) -> list[str]:
+    """How the line is corrected that these actions may be meant for, where they would replace something put right since; else []."""
+    lines, rules = _events(room), room.table.rules
+    if not all(isinstance(move.action, rules.REPAIRS) and not _alike(room, move, actions) for move in _lines(room)[-n]):
+        return []
+    there = room.table.state_before(room.marks[-n])
+    return room.voice.doubtful(actions, rules.view(there, rules.turn(there)), [[]] * n + lines[n:], room.say)[1:]
+
+
+def _alike(room: Any, move: Any, actions: tuple[Any, ...]) -> bool:
+    """Whether a line does the same kind of thing as that move."""
+    return any(type(action) is type(move.action) for action in actions)
 
 
 def _meant_there(room: Any, mark: int, words: str) -> tuple[Any, ...] | None:

@@ -549,6 +549,18 @@ def test_the_line_of_the_trick_is_named_whatever_was_typed_since():
     assert conversation.state.won == [0, 3, 0] and conversation.state.trick == 2
 
 
+def test_a_count_put_right_since_is_not_replaced_by_the_trick_that_is_meant():
+    conversation = at_the_table()
+    conversation.all("v 5, 6, 7", "gagnées Zoé 0")
+    heard = conversation.hear("corriger 1, plie à Tom")
+    assert heard[:2] == ["Alors la plie 1 se corrige ainsi : corriger 2, plie à Tom.", "Rien n'a changé."]
+    assert conversation.state.trick == 2 and conversation.state.left == [11, 11, 11]
+    conversation.hear("corriger 2, plie à Tom")
+    assert conversation.state.trick == 2 and conversation.state.left == [11, 11, 11]
+    conversation.all("plie à Zoé", "oui")
+    assert conversation.hear("corriger 1, plie à Tom")[0].startswith("Corrigé"), "that line is a trick"
+
+
 def test_a_new_trick_of_which_only_the_winner_is_told_says_which_it_is():
     conversation = at_the_table()
     assert conversation.hear("plie à Tom")[:2] == ["Plie 1, une carte de chacun.", "Plie à Tom : 3 cartes en tout."]
