@@ -204,7 +204,7 @@ def test_all_that_is_said_in_a_game_can_be_heard(language, name, way, seed):
         typed = said(conversation, random)
         reply = conversation.hear(typed)
         all_typed.append(typed)
-        at_disk = bool(reply) and reply[-1].startswith("/exports/")
+        at_disk = bool(reply) and reply[-1].startswith(("/exports/", "/reports/"))
         heard = reply[:-1] if at_disk else reply
         quoted = " ".join(all_typed) if RECALLED.match(" ".join(reply)) else typed
         problems += [(typed, problem) for problem in reply_problems(heard, language, width, typed=quoted)]
@@ -355,8 +355,8 @@ class Found(Voices):
 
     def __init__(self, **report):
         super().__init__()
-        self.found = {"tty": True, "width": 79, "encoding": "utf-8", "library": True, "active": "", "braille": False,
-                      "speechd": False} | report  # fmt: skip
+        self.found = {"tty": True, "width": 79, "encoding": "utf-8", "library": "0.17", "reason": "no_service", "active": "",
+                      "braille": False, "speechd": False} | report  # fmt: skip
 
     def report(self):
         return self.found
@@ -368,13 +368,14 @@ class Found(Voices):
 @every_language
 @pytest.mark.parametrize(
     "report",
-    [{}, {"library": False}, {"active": "speech_dispatcher", "braille": True}, {"active": "NVDA"}, {"tty": False},
-     {"encoding": "ascii"}, {"speechd": True}],
+    [{}, {"library": ""}, {"active": "speech_dispatcher", "braille": True}, {"active": "NVDA"}, {"tty": False},
+     {"encoding": "ascii"}, {"speechd": True}, {"reason": "no_library"}, {"reason": "frozen"}],
     ids=str,
 )  # fmt: skip
-def test_the_doctor_can_be_heard(report, language):
+@pytest.mark.parametrize("system", ["linux", "win32", "darwin"])
+def test_the_doctor_can_be_heard(report, language, system):
     from conversation import Settings
 
     for speech in ("terminal", "direct"):
-        for reply in told(Found(**report), Settings(speech=speech), Tongue(language)):
+        for reply in told(Found(**report), Settings(speech=speech), Tongue(language), system):
             assert not reply_problems([utterance.text for utterance in reply], language)

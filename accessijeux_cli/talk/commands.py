@@ -133,6 +133,8 @@ WORDS = (
     Word("rematch", mark("rematch | play again"), mark("the same game anew")),
     # Translators: typed forms; then help
     Word("export", mark("export"), mark("this game in words, in a file")),
+    # Translators: typed forms: a file for the developers; then help
+    Word("report", mark("report | report a problem | bug"), mark("a file to send when something is wrong or not heard well")),
     # Translators: typed forms; then help
     Word("share", mark("share"), mark("one line to send to friends")),
     # Translators: typed forms; then help
@@ -173,7 +175,7 @@ TITLED = (
 )
 """The words that go before the title of a game."""
 
-CONFIRM = ("quit", "resign", "undo", "export", "recap")
+CONFIRM = ("quit", "resign", "undo", "export", "report", "recap")
 """Words that are never suggested in place of something else."""
 WITH_A_MOVE = ("may", "fix_nth")
 """Words that a move follows, as it is typed."""
