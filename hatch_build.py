@@ -1,4 +1,4 @@
-"""Turns locales/*.po into .mo while the package is built or installed."""
+"""Turns locales/*.po into .mo while the package is built or installed, and takes the players' guides along."""
 
 from pathlib import Path
 
@@ -6,12 +6,16 @@ from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
 
 class CatalogsHook(BuildHookInterface):
-    """The wheel holds the compiled catalogs inside the package; an editable installation keeps them beside their
+    """The wheel holds the compiled catalogs and the guides inside the package; an editable installation keeps them beside their
     sources; the source archive holds the sources alone, which git keeps."""
 
     def initialize(self, version, build_data):
         if self.target_name != "wheel":
             return
+        if version != "editable":
+            for guide in sorted(Path(self.root, "locales").glob("*/GUIDE.md")):
+                inside = Path("accessijeux_cli", guide.relative_to(self.root))
+                build_data["force_include"][str(guide)] = inside.as_posix()
         for source in sorted(Path(self.root, "locales").glob("*/LC_MESSAGES/*.po")):
             compiled = compile_catalog(source)
             if version != "editable":

@@ -110,6 +110,16 @@ class World:
 
         return save_text(name, text)
 
+    def save_new(self, stem: str, text: str) -> tuple[str, str]:
+        from accessijeux_cli.outside.files import save_new
+
+        return save_new(stem, text)
+
+    def machine(self) -> object:
+        from accessijeux_cli.outside.machine import machine
+
+        return machine(__version__, self.voices.terminal)
+
 
 def converse(wanted, language: str, settings) -> int:
     """A conversation, from the list of games or from where the command line leads."""
@@ -150,12 +160,26 @@ def doctor(wanted, language: str, settings) -> int:
     from accessijeux_cli.words.tongue import Tongue
 
     voices = Speakers(Terminal(sys.stdout), language)
-    for utterances in told(voices, settings, Tongue(language)):
+    for utterances in told(voices, settings, Tongue(language), sys.platform):
         voices.terminal.say(utterances)
     return _arrived(voices.terminal, language)
 
 
-RUN = {"simulate": simulate, "doctor": doctor}
+def report(wanted, language: str, settings) -> int:
+    """The file for the developers, without a conversation; the exit status 1 when it could not be written."""
+    from accessijeux_cli.outside.speaker import Speakers
+    from accessijeux_cli.outside.terminal import Terminal
+    from accessijeux_cli.talk.report import written
+    from accessijeux_cli.talk.utterance import Utterance
+    from accessijeux_cli.words.tongue import Tongue
+
+    voices = Speakers(Terminal(sys.stdout), language)
+    sentences, trouble = written(World(settings, voices), Tongue(language), [], ())
+    voices.terminal.say([Utterance(sentence) for sentence in sentences])
+    return 1 if trouble else 0
+
+
+RUN = {"simulate": simulate, "doctor": doctor, "report": report}
 
 
 def _mistaken(mistake) -> int:

@@ -156,6 +156,15 @@ SUBCOMMANDS = (
         mark("tell what is found for readers and speech, and say a test line by each."),
         0,
     ),
+    Subcommand(
+        "report",
+        ("report", "signaler"),
+        "",
+        (),
+        # Translators: command line help; follows the word and a colon
+        mark("write a file to send to the authors: system, terminal, voices found."),
+        0,
+    ),
 )
 
 

@@ -8,6 +8,7 @@ from random import Random
 from accessijeux_cli import games
 from accessijeux_cli.play.journal import replay
 from accessijeux_cli.talk.commands import NO, YES
+from accessijeux_cli.talk.doors import Machine
 from accessijeux_cli.talk.session import Session
 from accessijeux_cli.words.pages import Asked, Heard, Number, Refused, YesOrNo
 from accessijeux_cli.words.phrases import first_form
@@ -28,6 +29,9 @@ class Settings:
     def set(self, name, value):
         self.values[name] = value
         return self.trouble
+
+    def all(self):
+        return dict(self.values)
 
 
 class Journal:
@@ -82,6 +86,16 @@ class Voices:
     def hush(self):
         self.hushed += 1
 
+    def report(self):
+        return {"tty": True, "width": 79, "encoding": "utf-8", "library": "", "reason": "no_library", "active": "", "braille": False,
+                "speechd": False}  # fmt: skip
+
+    def sent(self):
+        return []
+
+    def encoded(self, text):
+        return text.encode()
+
 
 class Sounds:
     """Sounds that only remember what was played. trouble: what they answer."""
@@ -124,6 +138,13 @@ class World:
     def save_text(self, name, text):
         self.saved[name] = text
         return f"/exports/{name}", ""
+
+    def save_new(self, stem, text):
+        self.saved[f"{stem}-1.txt"] = text
+        return f"/reports/{stem}-1.txt", ""
+
+    def machine(self):
+        return Machine("linux", "/home/marguerite", "marguerite", {"system": "linux"})
 
 
 class Conversation:

@@ -122,6 +122,7 @@ GLOBAL = [
     ("replay", "revoir | relire", "", "replay", ""),
     ("rematch", "revanche | rejouer | encore une", "", "rematch | play again", ""),
     ("export", "exporter", "", "export", ""),
+    ("report", "signaler | rapport | bug", "", "report | bug", ""),
     ("share", "partager", "", "share", ""),
     ("deal", "donne | graine", "", "deal | seed", ""),
     ("daily", "défi", "", "daily | challenge", ""),

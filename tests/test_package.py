@@ -70,6 +70,9 @@ def unpacked_sources(project, tmp_path_factory):
     return sources
 
 
+GUIDES = {"locales/fr/GUIDE.md", "locales/en/GUIDE.md"}
+
+
 def names(wheel):
     return set(ZipFile(wheel).namelist())
 
@@ -82,12 +85,12 @@ def test_the_wheel_holds_the_program_and_its_compiled_catalogs(wheel):
     package = {path.relative_to(ROOT).as_posix() for path in (ROOT / "accessijeux_cli").rglob("*")
                if path.is_file() and path.suffix != ".pyc"}  # fmt: skip
     held = {name for name in names(wheel) if ".dist-info/" not in name}
-    assert held == package | {f"accessijeux_cli/{name}" for name in catalogs(".mo")}
+    assert held == package | {f"accessijeux_cli/{name}" for name in (*catalogs(".mo"), *GUIDES)}
 
 
 def test_the_source_archive_holds_sources_alone(unpacked_sources):
     held = {path.relative_to(unpacked_sources).as_posix() for path in unpacked_sources.rglob("*") if path.is_file()}
-    assert catalogs(".po") <= held and {"README.md", "LICENSE", "CHANGELOG.md", "hatch_build.py"} <= held
+    assert catalogs(".po") | GUIDES <= held and {"README.md", "LICENSE", "CHANGELOG.md", "hatch_build.py"} <= held
     assert [name for name in held if name.endswith((".mo", ".pyc"))] == []
 
 
@@ -124,6 +127,14 @@ def test_the_wheel_works_without_compiling_anything(wheel, language, heard, tmp_
     home = {"PYTHONPATH": str(tmp_path / "site"), "ACCESSIJEUX_HOME": str(tmp_path)}
     told, modules = ran(code, tmp_path, "--help", "--lang", language, **home)
     assert heard in told and "babel" not in modules.split()
+
+
+@pytest.mark.parametrize("language", ["fr", "en"])
+def test_the_guide_is_heard_from_the_wheel(wheel, language, tmp_path):
+    ZipFile(wheel).extractall(tmp_path / "site")
+    code = "import sys; from accessijeux_cli.words.guide import sections; sys.stdout.write(sections(sys.argv[1])[0].heading)"
+    heading, _ = ran(code, tmp_path, language, PYTHONPATH=str(tmp_path / "site"))
+    assert heading == {"fr": "Ce que c'est", "en": "What it is"}[language]
 
 
 def test_what_the_package_says_of_itself(wheel):

@@ -107,6 +107,10 @@ class Settings:
         self._why = _replace(self._path(), text).trouble
         return self._why
 
+    def all(self) -> dict[str, Any]:
+        """Every value that is remembered, by its name."""
+        return dict(self._loaded())
+
     def _path(self) -> Path | None:
         folder = self._given or config_folder()
         return folder and folder / "settings.json"
@@ -175,6 +179,44 @@ def write_plainly(path: Path, text: str) -> None:
         file.write(text.encode("utf-8", "replace"))
 
 
+def save_new(stem: str, text: str, folder: Path | None = None) -> Saved:
+    """Write a text, UTF-8, in reports of the data folder or in `folder`, under the first free name: stem-1.txt, stem-2.txt ...
+
+    Nothing that is there is written over; what could not be written whole is removed again."""
+    folder = folder or _under(data_folder(), "reports")
+    if folder is None:
+        return Saved("", "denied")
+    path = None
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        path = _claimed(folder, stem, ".txt")
+        _write_whole(path, text)
+    except OSError as error:
+        if path:
+            _forget(str(path))
+        return Saved("", _trouble(error))
+    return Saved(str(path), "")
+
+
+def _write_whole(path: Path, text: str) -> None:
+    with open(path, "wb") as file:
+        file.write(text.encode("utf-8", "replace"))
+        file.flush()
+        os.fsync(file.fileno())
+
+
+def _claimed(folder: Path, stem: str, ending: str) -> Path:
+    """The first free name with a number, taken so that no other program can have it."""
+    number = 1
+    while True:
+        path = folder / f"{stem}-{number}{ending}"
+        try:
+            os.close(os.open(path, os.O_CREAT | os.O_EXCL | os.O_WRONLY, 0o666))
+            return path
+        except FileExistsError:
+            number += 1
+
+
 def _under(folder: Path | None, name: str) -> Path | None:
     return folder and folder / name
 
@@ -211,20 +253,9 @@ class Journals:
             if self._folder is None:
                 return Journal(None, "denied")
             self._folder.mkdir(parents=True, exist_ok=True)
-            return Journal(self._claimed(f"{day.isoformat()}-{game}"))
+            return Journal(_claimed(self._folder, f"{day.isoformat()}-{game}", ".jsonl"))
         except OSError as error:
             return Journal(None, _trouble(error))
-
-    def _claimed(self, stem: str) -> Path:
-        """The first free name, taken so that no other program can have it."""
-        number = 1
-        while True:
-            path = self._folder / f"{stem}-{number}.jsonl"
-            try:
-                os.close(os.open(path, os.O_CREAT | os.O_EXCL | os.O_WRONLY, 0o666))
-                return path
-            except FileExistsError:
-                number += 1
 
     def all(self) -> list["Journal"]:
         """The journals that hold something, the last played first; no file is opened."""

@@ -268,6 +268,14 @@ class Speakers:
             self.failure = "frozen" if self.mode != "terminal" else ""
             self.mode = "terminal"
 
+    def sent(self) -> list[str]:
+        """The text of each write to the terminal for replies since this was last asked."""
+        return self.terminal.sent()
+
+    def encoded(self, text: str) -> bytes:
+        """The bytes that the terminal sends for a text."""
+        return self.terminal.encoded(text)
+
     def test(self, channel: str, utterance: Utterance) -> str:
         """Say one sentence on "terminal", "direct" or "braille" only; "" or the reason why not."""
         if channel == "terminal":

@@ -5,11 +5,14 @@ import os
 import sys
 import time
 import unicodedata
+from collections import deque
 
 from accessijeux_cli.words.lines import wrapped
 
 WIDEST = 79  # columns, R33
 CLEAR = "\x1b[2J\x1b[3J\x1b[H"  # screen, scrollback, home: the curtain, the one exception to append-only
+SENT = 50
+"""Writes of replies that are kept until somebody asks what was sent."""
 EMPTY = 0.2  # seconds a cleared screen stays empty: a reader that compares it with the one before must see it so
 SPELLED = str.maketrans(
     {"œ": "oe", "Œ": "Oe", "æ": "ae", "Æ": "Ae", "ß": "ss", "ø": "o", "Ø": "O", "ł": "l", "Ł": "L", "’": "'", "‘": "'"}
@@ -67,6 +70,7 @@ class Terminal:
         self._stream = stream
         self._width = width
         self._gap = gap
+        self._sent: deque[str] = deque(maxlen=SENT)
         self.closed = stream is None
         self.lost = ""
 
@@ -100,12 +104,25 @@ class Terminal:
     def say(self, utterances: list, prompt: str = "", before: str = "") -> None:
         """Tell a whole reply and ask, in one write (R4), after `before` in its own."""
         if before:
+            self._sent.append(before)
             self.write(before)
             time.sleep(EMPTY)
         width = min(self.columns, WIDEST)
         lines = [line for utterance in utterances for line in wrapped(clean(utterance.text), width)]
         gap = self._gap if lines else ""
-        self.write(gap + "".join(line + "\n" for line in lines) + prompt)
+        whole = gap + "".join(line + "\n" for line in lines) + prompt
+        self._sent.append(whole)
+        self.write(whole)
+
+    def sent(self) -> list[str]:
+        """The text of each write for replies since this was last asked; keys that are shown while they are typed are not in it."""
+        taken = list(self._sent)
+        self._sent.clear()
+        return taken
+
+    def encoded(self, text: str) -> bytes:
+        """The bytes that a write of this text sends."""
+        return spelled(text, self.encoding).encode(self.encoding, "replace")
 
     def write(self, text: str) -> None:
         """Write and flush; a stream that takes nothing any more sets `closed` and `lost`, never an exception (R28)."""

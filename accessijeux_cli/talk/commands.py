@@ -24,6 +24,12 @@ WORDS = (
     # Translators: typed forms: help about one word {words}; then help, and a word for an example
     Word("help_word", mark("help {words} ; h {words}"), mark("what one word does"), {"words": mark("undo")}),
     # Translators: typed forms; then help
+    Word("guide", mark("help guide | guide | user guide ; h guide"), mark("the headings of the guide to this program")),
+    # Translators: typed forms: one section by number; then help
+    Word("guide_nth", mark("help guide {n} | guide {n} ; h guide {n}"), mark("one section of the guide")),
+    # Translators: typed forms: look for {words} in the guide; then help, and a word for an example
+    Word("guide_find", mark("guide {words}"), mark("what the guide says about a word"), {"words": mark("braille")}),
+    # Translators: typed forms; then help
     Word("repeat", mark("repeat | again | what ; r"), mark("the last answer again")),
     # Translators: typed forms: the {n}-th answer from the end; then help
     Word("repeat_nth", mark("repeat {n} ; r {n}"), mark("an older answer, by number")),
@@ -133,6 +139,8 @@ WORDS = (
     Word("rematch", mark("rematch | play again"), mark("the same game anew")),
     # Translators: typed forms; then help
     Word("export", mark("export"), mark("this game in words, in a file")),
+    # Translators: typed forms: a file for the developers; then help
+    Word("report", mark("report | report a problem | bug"), mark("a file to send when something is wrong or not heard well")),
     # Translators: typed forms; then help
     Word("share", mark("share"), mark("one line to send to friends")),
     # Translators: typed forms; then help
@@ -173,7 +181,7 @@ TITLED = (
 )
 """The words that go before the title of a game."""
 
-CONFIRM = ("quit", "resign", "undo", "export", "recap")
+CONFIRM = ("quit", "resign", "undo", "export", "report", "recap")
 """Words that are never suggested in place of something else."""
 WITH_A_MOVE = ("may", "fix_nth")
 """Words that a move follows, as it is typed."""

@@ -39,7 +39,7 @@ class Curtain(Room):
     @property
     def allowed(self) -> frozenset[str]:
         """Whoever has played may still look and take back, until the curtain is closed."""
-        return CLOSED if self.closed else CLOSED | {*OPEN, "undo", "undo_n"}
+        return CLOSED if self.closed else CLOSED | {*OPEN, "undo", "undo_n", "report"}
 
     def commands(self) -> dict[str, Any]:
         if self.closed:

@@ -6,13 +6,16 @@ from typing import Any
 from accessijeux_cli.talk.utterance import Utterance
 from accessijeux_cli.words.tongue import Tongue
 
+LETTERS = "àâçéèêëîïôùûÀÂÇÉÈÊËÎÏÔÙÛ"
+"""The letters with accents that French sentences need; a ligature has a spelling without it."""
 
-def told(voices: Any, settings: Any, say: Tongue) -> Iterator[list[Utterance]]:
-    """What is found, in a few replies; between them each channel says its own test line."""
+
+def told(voices: Any, settings: Any, say: Tongue, system: str) -> Iterator[list[Utterance]]:
+    """What is found on a system (as sys.platform names it), in a few replies; between them each channel says its own test line."""
     # Translators: the doctor's test line on the terminal
     yield _lines([say("Accessijeux, check of the voices."), say("Test line of the terminal: your reader should read this.")])
     found = voices.report()
-    yield _lines([*_terminal(found, say), *_direct(found, say)])
+    yield _lines(in_words(found, say, system))
     if found["active"]:
         yield _lines(list(_tested(voices, found, say)))
     yield _lines([*_settings(voices, settings, say), *how_to_hear_once(say)])
@@ -20,6 +23,11 @@ def told(voices: Any, settings: Any, say: Tongue) -> Iterator[list[Utterance]]:
 
 def _lines(sentences: list[str]) -> list[Utterance]:
     return [Utterance(sentence) for sentence in sentences]
+
+
+def in_words(found: dict[str, Any], say: Tongue, system: str) -> list[str]:
+    """What the voices report, in sentences."""
+    return [*_terminal(found, say), *_direct(found, say, system)]
 
 
 def _terminal(found: dict[str, Any], say: Tongue) -> list[str]:
@@ -30,29 +38,49 @@ def _terminal(found: dict[str, Any], say: Tongue) -> list[str]:
     else:
         # Translators: the doctor: the output goes to a file or another program
         lines.append(say("The output goes to a file or a program, not to a terminal."))
-    if not found["encoding"].lower().replace("-", "").startswith("utf8"):
+    if not _has_accents(found["encoding"]):
         # Translators: the doctor: letters with accents
         lines.append(say("Its letters are limited: accents may be left out."))
     return lines
 
 
-def _direct(found: dict[str, Any], say: Tongue) -> list[str]:
+def _has_accents(encoding: str) -> bool:
+    try:
+        return bool(LETTERS.encode(encoding))
+    except (UnicodeEncodeError, LookupError):
+        return False
+
+
+def _direct(found: dict[str, Any], say: Tongue, system: str) -> list[str]:
     if not found["library"]:
         # Translators: the doctor
         return [say("The library for direct speech is missing.")]
+    if found["reason"] == "no_library":
+        # Translators: the doctor: the library is installed, but something that it needs is not, or it is broken
+        return [say("The library for direct speech is there but does not start: direct speech cannot be used.")]
     # Translators: the doctor
-    lines = [say("The library for direct speech is there.")]
-    if found["active"]:
-        # Translators: the doctor: the name of a screen reader or speech service
-        lines.append(say("Direct speech goes through {name}.", name=readable_name(found["active"])))
-        # Translators: the doctor
-        lines.append(say("It can write on a braille display.") if found["braille"] else say("It speaks only, without braille."))
-        return lines
+    there = say("The library for direct speech is there.")
+    if not found["active"]:
+        return [there, *_nobody(found, say, system)]
     # Translators: the doctor
-    lines.append(say("No screen reader and no speech service answered."))
-    if not found["speechd"]:
+    braille = say("It can write on a braille display.") if found["braille"] else say("It speaks only, without braille.")
+    # Translators: the doctor: the name of a screen reader or speech service
+    return [there, say("Direct speech goes through {name}.", name=readable_name(found["active"])), braille]
+
+
+def _nobody(found: dict[str, Any], say: Tongue, system: str) -> list[str]:
+    """That nothing speaks, and what may be done about it on this system."""
+    if found["reason"] == "frozen":
+        # Translators: the doctor: a speech service or reader was asked, and gave no answer in time
+        return [say("What it found does not answer.")]
+    # Translators: the doctor
+    lines = [say("No screen reader and no speech service answered.")]
+    if system == "linux" and not found["speechd"]:
         # Translators: the doctor; python3-speechd is a package
         lines.append(say("On Linux it needs the module speechd, package speechd-unofficial."))
+    elif system == "win32":
+        # Translators: the doctor; on Windows
+        lines.append(say("Start your screen reader first, then check again."))
     return lines
 
 

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from datetime import date
 from random import Random
-from typing import Any, Protocol
+from typing import Any, NamedTuple, Protocol
 
 from accessijeux_cli.words.sound import Sound
 
@@ -11,7 +11,8 @@ from accessijeux_cli.words.sound import Sound
 class Settings(Protocol):
     """What is remembered from one day to the next. set: a trouble code, "" when all is well.
 
-    trouble   "" fine, "broken" (what was remembered cannot be read), "denied" or "full" (nothing is kept)."""
+    trouble   "" fine, "broken" (what was remembered cannot be read), "denied" or "full" (nothing is kept).
+    all       every value by its name."""
 
     @property
     def trouble(self) -> str: ...
@@ -19,6 +20,8 @@ class Settings(Protocol):
     def get(self, name: str, default: Any = None) -> Any: ...
 
     def set(self, name: str, value: Any) -> str: ...
+
+    def all(self) -> dict[str, Any]: ...
 
 
 class Journal(Protocol):
@@ -44,7 +47,10 @@ class Journals(Protocol):
 
 
 class Voices(Protocol):
-    """The ways replies leave: terminal, direct voice, both."""
+    """The ways replies leave: terminal, direct voice, both.
+
+    report: what was found, as the speakers tell it; sent: the text of each write to the terminal since it was last asked, and
+    encoded: the bytes of such a text."""
 
     mode: str
     language: str
@@ -52,6 +58,22 @@ class Voices(Protocol):
     def switch(self, mode: str) -> str: ...
 
     def hush(self) -> None: ...
+
+    def report(self) -> dict[str, Any]: ...
+
+    def sent(self) -> list[str]: ...
+
+    def encoded(self, text: str) -> bytes: ...
+
+
+class Machine(NamedTuple):
+    """Where the program runs. system: as sys.platform names it; home, user: the personal folder and who it belongs to, "" when
+    unknown; facts: what else a developer asks, by name, in the order to be told."""
+
+    system: str
+    home: str
+    user: str
+    facts: dict[str, str]
 
 
 class Sounds(Protocol):
@@ -78,3 +100,7 @@ class Doors(Protocol):
     def read_rows(self, name: str) -> tuple[list[tuple[int, dict[str, Any]]], tuple[str, int]]: ...
 
     def save_text(self, name: str, text: str) -> tuple[str, str]: ...
+
+    def save_new(self, stem: str, text: str) -> tuple[str, str]: ...
+
+    def machine(self) -> Machine: ...

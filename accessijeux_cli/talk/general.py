@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from accessijeux_cli.talk import helping, keeping, reading, sounding, titled
+from accessijeux_cli.talk import guide, helping, keeping, reading, sounding, titled
 from accessijeux_cli.talk.reply import again
 from accessijeux_cli.words.phrases import readable
 
@@ -75,6 +75,7 @@ HANDLERS = {
     **sounding.HANDLERS,
     **keeping.HANDLERS,
     **titled.HANDLERS,
+    **guide.HANDLERS,
     "choices": lambda session: session.room.choices(),
     "help": helping.overview,
     "help_word": helping.one_word,

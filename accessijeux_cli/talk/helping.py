@@ -3,6 +3,7 @@
 from typing import Any
 
 from accessijeux_cli import games
+from accessijeux_cli.talk import guide
 from accessijeux_cli.talk.commands import OF_A_TABLE, TITLED, WITH_A_MOVE, WORDS
 from accessijeux_cli.words.lines import capital
 from accessijeux_cli.words.phrases import BETWEEN_NUMBERS, SLOT, all_forms, first_form, fold
@@ -12,6 +13,8 @@ from accessijeux_cli.words.tongue import Tongue, mark
 ALL = mark("words | commands")
 # Translators: typed after "help": how screen readers behave
 READER = mark("reader | screen reader")
+# Translators: typed after "help", before a word that is looked up in the guide
+GUIDE = mark("guide")
 VALUES = ("70", "82", "64", "91")
 """Values of an example, as many as there are players."""
 
@@ -35,7 +38,7 @@ def overview(session: Any) -> list[str]:
         # Translators: help: how to ask whether a move is allowed; "?" is typed
         lines.append(say("A question mark before a move asks whether it is allowed."))
     # Translators: help: how to hear more; the words are those that are typed
-    return [*lines, say("More: help words, help reader, or help and a word.")]
+    return [*lines, say("More: help words, help reader, help guide, or help and a word.")]
 
 
 def one_word(session: Any, words: str) -> list[str]:
@@ -45,6 +48,9 @@ def one_word(session: Any, words: str) -> list[str]:
         return all_words(session)
     if _is(words, READER, say):
         return reader(say)
+    first, _, others = words.partition(" ")
+    if others and _is(first, GUIDE, say):
+        return guide.find(session, others)
     known = entries(session)
     meant = [entry for entry in known if _is(words, entry[0], say)]
     first = [entry for entry in meant if _is(words, first_form(say(entry[0])), say)]

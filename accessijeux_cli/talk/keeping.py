@@ -317,6 +317,13 @@ def export(session: Any) -> list[str]:
     return [session.say("Written to this file:"), path]
 
 
+def report(session: Any) -> list[str]:
+    """One file that a tester can send, with the last answers that this listener heard."""
+    from accessijeux_cli.talk.report import written
+
+    return written(session.doors, session.say, session.tape.of(session.listener), session.met)[0]
+
+
 def home(session: Any) -> list[str]:
     return session.home()
 
@@ -343,6 +350,7 @@ HANDLERS = {
     "share": share,
     "records": show_records,
     "export": export,
+    "report": report,
     "home": home,
     "quit": quit,
 }

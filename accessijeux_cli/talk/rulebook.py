@@ -29,9 +29,13 @@ def section(game: Game, name: str) -> "Section":
 def headings(game: Game, say: Tongue) -> list[str]:
     """All the headings by number."""
     say = say.at(game=game.name)
-    titles = [f"{number}, {say(each.heading)}" for number, each in enumerate(sections(game), 1)]
     # Translators: the headings of the rules by number; the words are those that are typed
-    return [*(f"{title}." for title in titles), say("To read one, type rules and its number; to look a word up, rules and that word.")]
+    return [*numbered(sections(game), say), say("To read one, type rules and its number; to look a word up, rules and that word.")]
+
+
+def numbered(found: "tuple[Section, ...]", say: Tongue) -> list[str]:
+    """The headings of sections after their numbers."""
+    return [f"{number}, {say(each.heading)}." for number, each in enumerate(found, 1)]
 
 
 def read(one: "Section", say: Tongue) -> list[str]:
@@ -74,12 +78,17 @@ def find(game: Game, words: str, say: Tongue) -> list[str]:
 
 
 def _hits(number: int, one: "Section", words: str, say: Tongue) -> list[str]:
+    hits = matching(one, words, say)
+    return [f"{number}, {say(one.heading)}. {' '.join(hits)}"] if hits else []
+
+
+def matching(one: "Section", words: str, say: Tongue) -> list[str]:
+    """The sentences of a section with that word; the first one where only its heading has it."""
     wanted = _looked_up(words, say)
-    heading = say(one.heading)
     hits = [say(sentence) for sentence in one.sentences if any(f" {word}" in f" {fold(say(sentence))}" for word in wanted)]
-    if any(f" {word}" in f" {fold(heading)}" for word in wanted) and not hits:
+    if any(f" {word}" in f" {fold(say(one.heading))}" for word in wanted) and not hits:
         hits = [say(sentence) for sentence in one.sentences[:1]]
-    return [f"{number}, {heading}. {' '.join(hits)}"] if hits else []
+    return hits
 
 
 def _looked_up(words: str, say: Tongue) -> list[str]:

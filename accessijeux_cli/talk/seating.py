@@ -380,6 +380,8 @@ class Seating(Room):
             # Translators: a word that was typed among names; what a name may be
             sentence = mark("This is no name: {word}. A name has letters, at most twenty, and spaces, hyphens or apostrophes between them.")
             return None, self.say(sentence, **facts)
+        if not self._is_a_word(name):
+            self.session.met[name] = None
         if fold(name) in [fold(player.name) for player in before]:
             # Translators: two people with the same name
             return None, self.say("The name {name} is there twice: each name once.", name=name)

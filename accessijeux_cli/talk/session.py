@@ -11,6 +11,7 @@ from accessijeux_cli.talk.chooser import Chooser
 from accessijeux_cli.talk.commands import CONFIRM, LEAVING, NO, TITLED, WORDS, YES
 from accessijeux_cli.talk.meaning import ANSWER, FOREIGN, TABLE, Answer, Answers, Command
 from accessijeux_cli.talk.reply import BREAK, EARLIER, MOST_LINES, again, height, pages_of, without_breaks
+from accessijeux_cli.talk.tape import Tape
 from accessijeux_cli.talk.utterance import Utterance
 from accessijeux_cli.talk.which import named, with_title
 from accessijeux_cli.words.lines import wrapped
@@ -47,6 +48,8 @@ class Session:
     forgetful why the last choice is not remembered for another day, "" when it is; None once that was said
     page      the last reply, its first page, as it was heard
     repeating whether this answer only repeats an older one, so that `repeat` and `history` leave it out
+    tape      the last replies with what was sent for them, for `report`
+    met       the names that were given for people, in their order, for `report`
     memory    by listener, (what was typed, the reply) so far, for `repeat` and `history`
     """
 
@@ -66,6 +69,8 @@ class Session:
         self.picks: dict[str, Any] = {}
         self.listed: dict[str, Any] = {}
         self.memory: dict[str | None, list[tuple[str, list[str]]]] = {}
+        self.tape = Tape()
+        self.met: dict[str, None] = {}
         self.last_word = ""
         self.page: list[str] = []
         self.repeating = False
@@ -102,6 +107,7 @@ class Session:
     def hear(self, text: str) -> list[Utterance]:
         """The answer to one typed line; everything it changed is on disk when this returns."""
         text = CONTROL.sub(" ", text).strip()
+        self.tape.sent(self.doors.voices.sent())
         self.curtained = False
         if self.prompt != QUESTION and not text:
             return self._next_piece()
@@ -327,7 +333,7 @@ class Session:
             return [self.say("Yes does it; no leaves all as it is."), question]
         if not found and self._is_command(text, ("repeat",)):
             return [question]
-        if not found and self._is_command(text, ("status", "mine", "score", "news", "history")):
+        if not found and self._is_command(text, ("status", "mine", "score", "news", "history", "report")):
             return [*self.answer_here(text), question]
         if not found and not self._is_command(text, ("undo",)):
             # Translators: a yes or no is awaited, something else was typed; the question follows
@@ -436,6 +442,7 @@ class Session:
             page = self._recorded(text, sentences, page)
         self.repeating = False
         self.page = page
+        self.tape.add(self.listener, text, page)
         self.last_word = page[-1] if page else ""
         return self._brailled(page) if self.doors.settings.get("braille", 0) else list(map(Utterance, page))
 

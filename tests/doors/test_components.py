@@ -406,6 +406,12 @@ def test_no_file_breaks_the_conversation(tmp_path_factory, data, kind, game, lan
 def test_the_toml_cards_of_the_readme_can_be_read(tmp_path, heading):
     readme = (Path(__file__).parents[2] / "README.md").read_text(encoding="utf-8")
     example = next(block for block in readme.split("```") if block.strip().startswith(heading))
+
+
+@pytest.mark.parametrize("language, heading", [("fr", "[[carte]]"), ("en", "[[card]]")])
+def test_the_toml_cards_of_the_guide_can_be_read(tmp_path, language, heading):
+    guide = (Path(__file__).parents[2] / "locales" / language / "GUIDE.md").read_text(encoding="utf-8")
+    example = next(block for block in guide.split("```") if block.strip().startswith(heading))
     rows, trouble = read_rows(written(tmp_path, example, "cards.toml"))
     assert trouble == ("", 0, 0, 0) and len(rows) == 2
     with pytest.raises(Unfit) as problem:
