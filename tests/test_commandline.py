@@ -425,6 +425,27 @@ def test_simulate_as_json_with_journals(said, tmp_path):
     assert said(*words.split())[1] == output
 
 
+def test_a_kept_journal_has_the_same_bytes_on_every_system(said, tmp_path, monkeypatch):
+    """Windows ends the lines of a text file with two characters unless told otherwise."""
+    write = Path.write_text
+
+    def as_on_windows(path, data, encoding=None, errors=None, newline=None):
+        return write(path, data, encoding, errors, "\r\n" if newline is None else newline)
+
+    monkeypatch.setattr(Path, "write_text", as_on_windows)
+    words = "simulate symphonimo --games 1 --bots random --json --journals"
+    assert said(*words.split(), str(tmp_path))[0] == 0
+    (journal,) = tmp_path.glob("*.jsonl")
+    assert b"\r" not in journal.read_bytes()
+
+
+def test_a_journal_that_cannot_be_kept_is_one_sentence(said, tmp_path):
+    (tmp_path / "symphonimo-2.jsonl").mkdir()
+    words = "simulate symphonimo --games 3 --bots random --lang en --journals"
+    status, output, error = said(*words.split(), str(tmp_path))
+    assert (status, output) == (2, "") and " ".join(error.split()) == f"The folder {tmp_path} cannot be written."
+
+
 @both_languages
 def test_doctor_tells_what_is_found(language, tmp_path):
     found = program("verifier", "--lang", language, ACCESSIJEUX_HOME=str(tmp_path))

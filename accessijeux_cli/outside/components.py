@@ -2,6 +2,7 @@
 
 import csv
 import io
+import os
 import re
 import tomllib
 from pathlib import Path
@@ -20,7 +21,7 @@ NO_TROUBLE: Trouble = ("", 0, 0, 0)
 
 def read_rows(name: str) -> tuple[list[Row], Trouble]:
     """The rows of a file: of a CSV file under its heading, of a TOML file the tables [[...]]; never an exception."""
-    path = Path(name).expanduser()
+    path = Path(os.path.expanduser(name))  # Path.expanduser raises for a home that nothing tells
     if path.suffix.lower() not in READERS:
         return [], ("kind", 0, 0, 0)
     try:

@@ -103,6 +103,25 @@ def test_what_is_no_text_arrives_as_a_replacement(tmp_path):
     assert (tmp_path / "heard.txt").read_text().splitlines() == ["'caf\\ufffd'", "'main\\ufffd\\ufffd\\ufffd'"]
 
 
+@pytest.mark.parametrize(
+    "data, encoding, heard",
+    [
+        ("Zoé".encode(), "cp1252", "Zoé"),
+        ("Zoé".encode("utf-8-sig"), "cp1252", "Zoé"),
+        ("Zoé".encode("cp1252"), "cp1252", "Zoé"),
+        ("Zoé".encode("cp850"), "cp850", "Zoé"),
+        ("Zoé".encode("utf-8-sig"), "utf-8", "Zoé"),
+        (b"Zo\xe9", "utf-8", "Zo\ufffd"),
+        (b"Zo\x81", "cp1252", "Zo\ufffd"),  # in neither of them
+    ],
+)
+def test_a_line_is_utf_8_where_it_is_that_and_else_of_the_system(tmp_path, data, encoding, heard):
+    variables = environment("xterm", ACCESSIJEUX_HOME=str(tmp_path), PYTHONIOENCODING=f"{encoding}:strict")
+    done = subprocess.run(TOY, input=data + b"\n", env=variables, capture_output=True, timeout=20, check=False)
+    assert (done.returncode, done.stderr) == (0, b"")
+    assert (tmp_path / "heard.txt").read_text() == f"{ascii(heard)}\n"
+
+
 def test_nothing_to_read_at_all(tmp_path):
     variables = environment("xterm", ACCESSIJEUX_HOME=str(tmp_path))
     for closing in ("0<&-", "</dev/null"):

@@ -146,6 +146,36 @@ def test_playing_does_not_wait(tmp_path, bin_folder):
     sounds.hush()
 
 
+class Slow:
+    """A process that is still beginning, and whose end nobody may await."""
+
+    begun: list[list[str]] = []
+
+    def __init__(self, words, **options):
+        self.begun.append(words)
+
+    def poll(self):
+        return None
+
+    def wait(self, timeout=None):
+        pytest.fail("the prompt is held")
+
+
+def test_the_first_sound_does_not_wait_for_its_player_to_begin(tmp_path, monkeypatch):
+    monkeypatch.setattr(sound.subprocess, "Popen", Slow)
+    monkeypatch.setattr(Slow, "begun", [])
+    assert Sounds(tmp_path, "miniaudio").play([MIDDLE]) == ""
+    assert len(Slow.begun) == 1
+
+
+def test_a_player_stopped_by_the_next_sounds_has_not_failed(tmp_path, bin_folder):
+    program(bin_folder, "paplay", "sleep 30")
+    sounds = Sounds(tmp_path / "kept")
+    for _ in range(3):
+        assert sounds.play([MIDDLE]) == ""
+        sounds.hush()
+
+
 def test_without_a_player_it_is_silent_and_says_so(tmp_path, bin_folder, monkeypatch):
     monkeypatch.setenv("PATH", str(bin_folder))
     monkeypatch.setattr(sound.sys, "platform", "linux")
