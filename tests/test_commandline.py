@@ -22,6 +22,7 @@ HEAVY = ("prompt_toolkit", "babel", "accessible_output2", "platformdirs", "async
          "json", "gettext", "inspect", "subprocess", "accessijeux_cli.talk", "accessijeux_cli.play", "accessijeux_cli.games",
          "accessijeux_cli.commandline")  # fmt: skip
 
+unix = pytest.mark.skipif(sys.platform == "win32", reason="Windows tells the folders of its user by other means")
 both_languages = pytest.mark.parametrize("language", LANGUAGES)
 every_help = pytest.mark.parametrize("command", HELPS)
 
@@ -45,16 +46,21 @@ def said(capsys):
     return run
 
 
+NEEDED = {name: os.environ[name] for name in ("PATH", "SYSTEMROOT") if name in os.environ} | {"PYTHONPATH": str(ROOT)}
+"""Without these no Python starts here."""
+
+
 def program(*words, typed="", **environment):
-    """The program in a process of its own, with an environment that holds only what is given."""
+    """The program in a process of its own, with an environment that holds only what is given; UTF-8 unless that says else."""
     found = subprocess.run(
         [sys.executable, "-m", "accessijeux_cli", *words],
         check=False,
         input=typed.encode(),
         capture_output=True,
-        env={"PYTHONPATH": str(ROOT), "PATH": os.environ["PATH"], **environment},
+        env={**NEEDED, "PYTHONUTF8": "1", **environment},
         timeout=60,
     )
+    found.stdout = found.stdout.replace(os.linesep.encode(), b"\n")
     assert b"Traceback" not in found.stderr, found.stderr.decode(errors="replace")
     return found
 
@@ -224,7 +230,7 @@ MISTAKES = [
     ["simulate", "symbiose", "--option", "mode=solo"],
     ["simulate", "symbiose", "--option", "mode=duel", "--players", "3"],
     ["simulate", "symphonimo", "--option", "fausse_note=perhaps"],
-    ["simulate", "symphonimo", "--journals", "/dev/null/folder"],
+    ["simulate", "symphonimo", "--journals", f"{os.devnull}/folder"],
 ]
 
 
@@ -308,7 +314,7 @@ def test_the_version(words, said):
 def test_the_version_needs_nothing_heavy():
     code = "import sys; from accessijeux_cli.__main__ import main; main(['--version']); sys.stderr.write(' '.join(sys.modules))"
     found = subprocess.run(
-        [sys.executable, "-S", "-c", code], capture_output=True, text=True, check=True, env={"PYTHONPATH": str(ROOT)}
+        [sys.executable, "-S", "-c", code], capture_output=True, text=True, check=True, env=NEEDED
     )
     assert found.stdout == f"accessijeux {__version__}\n"
     assert [name for name in HEAVY if name in found.stderr.split()] == []
@@ -316,7 +322,7 @@ def test_the_version_needs_nothing_heavy():
 
 def test_help_needs_no_library(tmp_path):
     code = "import sys; from accessijeux_cli.__main__ import main; main(['--help']); sys.stderr.write(' '.join(sys.modules))"
-    environment = {"PYTHONPATH": str(ROOT), "ACCESSIJEUX_HOME": str(tmp_path)}
+    environment = {**NEEDED, "ACCESSIJEUX_HOME": str(tmp_path)}
     found = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True, env=environment)
     assert not {"prompt_toolkit", "accessible_output2", "platformdirs", "asyncio"} & set(found.stderr.split())
 
@@ -342,13 +348,18 @@ def test_the_end_of_the_input_is_a_goodbye(language, tmp_path):
     assert found.stdout.decode().endswith({"fr": "Au revoir.\n", "en": "Goodbye.\n"}[language])
 
 
+@unix
 def test_without_a_home_variable(tmp_path):
     found = program("--lang", "fr", typed="a\nq\n", XDG_DATA_HOME=str(tmp_path), XDG_CONFIG_HOME=str(tmp_path))
     assert (found.returncode, found.stderr) == (0, b"")
     assert found.stdout.decode().endswith("Au revoir.\n")
 
 
-@pytest.mark.parametrize("environment", [{"HOME": "/dev/null"}, {"ACCESSIJEUX_HOME": "/dev/null/home"}], ids=str)
+@pytest.mark.parametrize(
+    "environment",
+    [pytest.param({"HOME": "/dev/null"}, marks=unix), {"ACCESSIJEUX_HOME": f"{os.devnull}/home"}],
+    ids=["no home", "no folder"],
+)
 def test_where_nothing_can_be_written(environment):
     """One warning, and the conversation goes on to its end."""
     words = ("play", "symphonimo", "--players", "2", "--first", "1", "--lang", "fr")
@@ -385,11 +396,12 @@ READERS_LEAVE = [["--help"], ["--version"], ["doctor"], ["simulate", "symphonimo
 @pytest.mark.parametrize("words", READERS_LEAVE, ids=" ".join)
 def test_nobody_reads(words, tmp_path):
     """Standard output and error closed from the start, or a pipe whose reader has left."""
-    environment = {"PYTHONPATH": str(ROOT), "PATH": os.environ["PATH"], "ACCESSIJEUX_HOME": str(tmp_path)}
+    environment = {**NEEDED, "ACCESSIJEUX_HOME": str(tmp_path)}
     command = [sys.executable, "-m", "accessijeux_cli", *words]
     shared = {"stdin": subprocess.DEVNULL, "env": environment, "timeout": 60}
-    closed = subprocess.run(["sh", "-c", 'exec "$@" >&- 2>&-', "sh", *command], check=False, **shared)
-    assert closed.returncode in (0, 2)
+    if sys.platform != "win32":
+        closed = subprocess.run(["sh", "-c", 'exec "$@" >&- 2>&-', "sh", *command], check=False, **shared)
+        assert closed.returncode in (0, 2)
     reading, writing = os.pipe()
     os.close(reading)
     broken = subprocess.run(command, check=False, stdout=writing, stderr=subprocess.PIPE, **shared)

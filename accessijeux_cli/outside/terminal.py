@@ -5,7 +5,6 @@ import sys
 import time
 import unicodedata
 
-from accessijeux_cli.outside import console
 from accessijeux_cli.words.lines import wrapped
 
 WIDEST = 79  # columns, R33
@@ -82,12 +81,16 @@ class Terminal:
     @property
     def interactive(self) -> bool:
         """Whether a terminal is at the other end."""
-        return console.is_terminal(self._stream)
+        from accessijeux_cli.outside.console import is_terminal
+
+        return is_terminal(self._stream)
 
     @property
     def obeys(self) -> bool:
         """Whether a terminal is at the other end that takes escape sequences for orders."""
-        return self.interactive and not is_dumb(os.environ.get("TERM", "")) and console.obeys(self._stream)
+        from accessijeux_cli.outside.console import obeys
+
+        return self.interactive and not is_dumb(os.environ.get("TERM", "")) and obeys(self._stream)
 
     @property
     def clearing(self) -> str:
