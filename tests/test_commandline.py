@@ -13,6 +13,7 @@ from conversation import Conversation, Settings
 from accessijeux_cli import __version__, games
 from accessijeux_cli.__main__ import main, spoken_language
 from accessijeux_cli.commandline import OPTIONS, SUBCOMMANDS, help_text, parse
+from accessijeux_cli.outside import console
 from accessijeux_cli.play.journal import replay
 
 ROOT = Path(__file__).parent.parent
@@ -33,6 +34,7 @@ def alone(monkeypatch, tmp_path):
     for name in ("ACCESSIJEUX_LANG", "LC_ALL", "LC_MESSAGES", "LANG"):
         monkeypatch.delenv(name, raising=False)
     monkeypatch.setenv("ACCESSIJEUX_HOME", str(tmp_path / "home"))
+    monkeypatch.setattr(console, "languages", lambda: ())
 
 
 @pytest.fixture

@@ -1,4 +1,4 @@
-"""What Windows knows: the language of its user, a console that obeys escapes once told to, what is a terminal in truth."""
+"""What Windows knows: its user's language, a console that obeys escapes once told to, what is a terminal in truth."""
 
 import os
 import re
@@ -48,19 +48,18 @@ def languages() -> Iterator[str]:
 def is_terminal(stream: Any) -> bool:
     """Whether somebody is at the other end.
 
-    On Windows isatty is true of NUL, and false of a pipe that leads to a window: Git Bash's.
+    On Windows isatty is true of NUL, and says nothing sure of a pipe that leads to a window: Git Bash's.
     """
+    if windows():
+        return _mode(handle_of(stream)) is not None or is_pseudo(stream)
     try:
-        seems = stream.isatty()
+        return stream.isatty()
     except (ValueError, AttributeError):
         return False
-    if not windows():
-        return seems
-    return _mode(handle_of(stream)) is not None if seems else is_pseudo(stream)
 
 
 def is_pseudo(stream: Any) -> bool:
-    """Whether a stream is a pipe of Git Bash and its like: lines are typed and echoed in its window, without a console."""
+    """Whether a stream is a pipe of Git Bash and its like: lines are typed and echoed in its window, no console."""
     kernel, handle = windows(), handle_of(stream)
     if handle is None or not _is_pipe(stream):
         return False

@@ -78,11 +78,15 @@ class Keys(io.TextIOWrapper):
 
 
 class Pipe(io.TextIOWrapper):
-    """One end of a real pipe, known to Windows by a name."""
+    """One end of a real pipe, known to Windows by a name; `seems` is what it says of itself."""
 
-    def __init__(self, end: int, mode: str, handle: str) -> None:
+    def __init__(self, end: int, mode: str, handle: str, seems: bool) -> None:
         super().__init__(open(end, mode), encoding="cp1252")
         self.handle = handle
+        self._seems = seems
+
+    def isatty(self) -> bool:
+        return self._seems
 
 
 @pytest.fixture
@@ -118,16 +122,19 @@ def run(monkeypatch):
 
 @pytest.fixture
 def pipes(windows):
-    """pipes(data, input's name, output's name): one with those bytes to read, one to write, and what was written."""
+    """pipes(data, input's name, output's name): one with those bytes to read, one to write, and what was written.
+
+    The Python of MSYS2 says of the pipes of Git Bash that they are terminals, others do not.
+    """
     ends = []
 
-    def made(data: bytes, read: str, written: str):
+    def made(data: bytes, read: str, written: str, seems: bool = False):
         (reading, feeding), (taking, writing) = os.pipe(), os.pipe()
         os.write(feeding, data)
         os.close(feeding)
         windows.names |= {"in": read, "out": written}
         ends.append(taking)
-        stdin, stdout = Pipe(reading, "rb", "in"), Pipe(writing, "wb", "out")
+        stdin, stdout = Pipe(reading, "rb", "in", seems), Pipe(writing, "wb", "out", seems)
         ends.extend((stdin, stdout))
 
         def told() -> bytes:
@@ -198,9 +205,10 @@ def test_nul_is_nobody(windows, screen, run):
     assert Terminal(shown).clearing == ""
 
 
+@pytest.mark.parametrize("seems", [False, True])
 @pytest.mark.parametrize("name", [BASH, BASH.replace("msys", "cygwin"), BASH + "-nat"])
-def test_lines_typed_in_git_bash_are_not_echoed_again(pipes, name, run):
-    stdin, stdout, told = pipes("effacer\nZoé\nq\n".encode(), name.format("from"), name.format("to"))
+def test_lines_typed_in_git_bash_are_not_echoed_again(pipes, run, name, seems):
+    stdin, stdout, told = pipes("effacer\nZoé\nq\n".encode(), name.format("from"), name.format("to"), seems)
     assert run(stdin, stdout, "--lang", "fr") == 0
     text = told().decode()  # its window shows UTF-8, not the system's code page
     assert "L'écran est effacé." in text and CLEAR in text
