@@ -15,7 +15,6 @@ from toy import Toy
 from accessijeux_cli.outside.shell import PlainLines, converse, typed_text
 from accessijeux_cli.outside.speaker import Terminal as Screen
 
-
 a_shell = pytest.mark.skipif(sys.platform == "win32", reason="redirections of a Unix shell")
 
 
@@ -125,7 +124,7 @@ def test_a_line_is_utf_8_where_it_is_that_and_else_of_the_system(tmp_path, data,
     variables = environment("xterm", ACCESSIJEUX_HOME=str(tmp_path), PYTHONIOENCODING=f"{encoding}:strict")
     done = subprocess.run(TOY, input=data + b"\n", env=variables, capture_output=True, timeout=20, check=False)
     assert (done.returncode, done.stderr) == (0, b"")
-    assert (tmp_path / "heard.txt").read_text() == f"{ascii(heard)}\n"
+    assert (tmp_path / "heard.txt").read_text() == f"{heard!a}\n"
 
 
 @pytest.mark.parametrize("closing", ["", pytest.param("0<&-", marks=a_shell)])
