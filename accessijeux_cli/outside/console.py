@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import Any
 
-OBEYS = 4  # ENABLE_VIRTUAL_TERMINAL_PROCESSING of SetConsoleMode
+OBEYS = 4 | 1  # ENABLE_VIRTUAL_TERMINAL_PROCESSING of SetConsoleMode, and ENABLE_PROCESSED_OUTPUT that it needs
 FILE_NAME = 2  # FileNameInfo of GetFileInformationByHandleEx: a length in bytes, then the name in UTF-16
 PSEUDO = re.compile(r"\\(?:msys|cygwin)-[0-9a-f]+-pty\d+-(?:from|to)-master(?:-nat)?")
 """The name of a pipe that is one end of a terminal of Git Bash, MSYS2 or Cygwin."""
@@ -87,7 +87,7 @@ def _is_pipe(stream: Any) -> bool:
 def obeys(stream: Any) -> bool:
     """Whether a terminal takes escape sequences for orders: all do but a console of Windows that was not told to."""
     mode = _mode(handle_of(stream))
-    return mode is None or bool(mode & OBEYS)
+    return mode is None or mode & OBEYS == OBEYS
 
 
 @contextmanager
