@@ -2,6 +2,7 @@
 
 import os
 import sys
+from collections.abc import Iterator
 from functools import cached_property
 
 from accessijeux_cli import __version__
@@ -31,7 +32,10 @@ def _run(words: list[str]) -> int:
         return _mistaken(mistake)
     if wanted.help is not None:
         return _write(help_text(wanted.help, language), lambda: language)
-    return RUN.get(wanted.command, converse)(wanted, language, settings)
+    from accessijeux_cli.outside.console import opened
+
+    with opened(sys.stdout):
+        return RUN.get(wanted.command, converse)(wanted, language, settings)
 
 
 def _settings() -> object:
@@ -46,23 +50,20 @@ def spoken_language(words: list[str], settings) -> str:
 
     given = next((after for word, after in zip(words, words[1:]) if word in ("--lang", "--langue")), "")
     given = given or next((word.partition("=")[2] for word in words if word.startswith(("--lang=", "--langue="))), "")
-    for wish in (given, os.environ.get("ACCESSIJEUX_LANG", ""), settings.get("language", ""), _system_language()):
+    for wish in (given, os.environ.get("ACCESSIJEUX_LANG", ""), settings.get("language", ""), *_system_languages()):
         language = wish.lower().replace("-", "_").partition("_")[0].partition(".")[0]
         if language in LANGUAGES:
             return language
     return "fr"
 
 
-def _system_language() -> str:
-    for name in ("LC_ALL", "LC_MESSAGES", "LANG"):
-        value = os.environ.get(name, "")
-        if value:
-            return value
-    if sys.platform == "win32":
-        import locale
+def _system_languages() -> Iterator[str]:
+    """What the system says, the most telling first."""
+    from accessijeux_cli.outside.console import languages
 
-        return locale.getlocale()[0] or ""
-    return ""
+    variables = (os.environ.get(name, "") for name in ("LC_ALL", "LC_MESSAGES", "LANG"))
+    yield next(filter(None, variables), "")
+    yield from languages()
 
 
 class World:

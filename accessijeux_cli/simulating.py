@@ -1,7 +1,8 @@
 """The subcommand simulate: plays many games between bots, keeps their journals, tells the summary."""
 
 import json
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from errno import ENOSPC
 from pathlib import Path
 from time import monotonic
@@ -109,21 +110,24 @@ def _keeper(folder: str | None, game: Game, say: Tongue) -> Any:
     from accessijeux_cli.outside.files import write_plainly
 
     place = Path(folder)
-    try:
+    with _written(folder, say):
         place.mkdir(parents=True, exist_ok=True)
-    except OSError as error:
-        raise _unwritable(folder, error, say) from error
     numbers = iter(range(1, MOST_GAMES + 1))
 
     def keep(lines: list[dict[str, Any]]) -> None:
         text = "".join(json.dumps(line, ensure_ascii=False) + "\n" for line in lines)
-        try:
+        with _written(folder, say):
             write_plainly(place / f"{game.name}-{next(numbers)}.jsonl", text)
-        except OSError as error:
-            raise _unwritable(folder, error, say) from error
-
 
     return keep
+
+
+@contextmanager
+def _written(folder: str, say: Tongue) -> Iterator[None]:
+    try:
+        yield
+    except OSError as error:
+        raise _unwritable(folder, error, say) from error
 
 
 def _unwritable(folder: str, error: OSError, say: Tongue) -> Mistake:

@@ -1,7 +1,12 @@
 """Fixtures that several test modules share."""
 
+import sys
+
 import pytest
 from playouts import seated
+
+collect_ignore = ["screen_readers"] if sys.platform == "win32" else []
+"""Those screen readers are not of Windows."""
 
 
 def pytest_configure(config):

@@ -13,6 +13,7 @@ from conversation import Conversation, Settings
 from accessijeux_cli import __version__, games
 from accessijeux_cli.__main__ import main, spoken_language
 from accessijeux_cli.commandline import OPTIONS, SUBCOMMANDS, help_text, parse
+from accessijeux_cli.outside import console
 from accessijeux_cli.play.journal import replay
 
 ROOT = Path(__file__).parent.parent
@@ -22,6 +23,7 @@ HEAVY = ("prompt_toolkit", "babel", "accessible_output2", "platformdirs", "async
          "json", "gettext", "inspect", "subprocess", "accessijeux_cli.talk", "accessijeux_cli.play", "accessijeux_cli.games",
          "accessijeux_cli.commandline")  # fmt: skip
 
+unix = pytest.mark.skipif(sys.platform == "win32", reason="Windows tells the folders of its user by other means")
 both_languages = pytest.mark.parametrize("language", LANGUAGES)
 every_help = pytest.mark.parametrize("command", HELPS)
 
@@ -32,6 +34,7 @@ def alone(monkeypatch, tmp_path):
     for name in ("ACCESSIJEUX_LANG", "LC_ALL", "LC_MESSAGES", "LANG"):
         monkeypatch.delenv(name, raising=False)
     monkeypatch.setenv("ACCESSIJEUX_HOME", str(tmp_path / "home"))
+    monkeypatch.setattr(console, "languages", lambda: ())
 
 
 @pytest.fixture
@@ -45,16 +48,21 @@ def said(capsys):
     return run
 
 
+NEEDED = {name: os.environ[name] for name in ("PATH", "SYSTEMROOT") if name in os.environ} | {"PYTHONPATH": str(ROOT)}
+"""Without these no Python starts here."""
+
+
 def program(*words, typed="", **environment):
-    """The program in a process of its own, with an environment that holds only what is given."""
+    """The program in a process of its own, with an environment that holds only what is given; UTF-8 unless that says else."""
     found = subprocess.run(
         [sys.executable, "-m", "accessijeux_cli", *words],
         check=False,
         input=typed.encode(),
         capture_output=True,
-        env={"PYTHONPATH": str(ROOT), "PATH": os.environ["PATH"], **environment},
+        env={**NEEDED, "PYTHONUTF8": "1", **environment},
         timeout=60,
     )
+    found.stdout = found.stdout.replace(os.linesep.encode(), b"\n")
     assert b"Traceback" not in found.stderr, found.stderr.decode(errors="replace")
     return found
 
@@ -224,7 +232,7 @@ MISTAKES = [
     ["simulate", "symbiose", "--option", "mode=solo"],
     ["simulate", "symbiose", "--option", "mode=duel", "--players", "3"],
     ["simulate", "symphonimo", "--option", "fausse_note=perhaps"],
-    ["simulate", "symphonimo", "--journals", "/dev/null/folder"],
+    ["simulate", "symphonimo", "--journals", f"{os.devnull}/folder"],
 ]
 
 
@@ -319,7 +327,7 @@ def test_the_version(words, said):
 def test_the_version_needs_nothing_heavy():
     code = "import sys; from accessijeux_cli.__main__ import main; main(['--version']); sys.stderr.write(' '.join(sys.modules))"
     found = subprocess.run(
-        [sys.executable, "-S", "-c", code], capture_output=True, text=True, check=True, env={"PYTHONPATH": str(ROOT)}
+        [sys.executable, "-S", "-c", code], capture_output=True, text=True, check=True, env=NEEDED
     )
     assert found.stdout == f"accessijeux {__version__}\n"
     assert [name for name in HEAVY if name in found.stderr.split()] == []
@@ -327,7 +335,7 @@ def test_the_version_needs_nothing_heavy():
 
 def test_help_needs_no_library(tmp_path):
     code = "import sys; from accessijeux_cli.__main__ import main; main(['--help']); sys.stderr.write(' '.join(sys.modules))"
-    environment = {"PYTHONPATH": str(ROOT), "ACCESSIJEUX_HOME": str(tmp_path)}
+    environment = {**NEEDED, "ACCESSIJEUX_HOME": str(tmp_path)}
     found = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True, env=environment)
     assert not {"prompt_toolkit", "accessible_output2", "platformdirs", "asyncio"} & set(found.stderr.split())
 
@@ -353,13 +361,18 @@ def test_the_end_of_the_input_is_a_goodbye(language, tmp_path):
     assert found.stdout.decode().endswith({"fr": "Au revoir.\n", "en": "Goodbye.\n"}[language])
 
 
+@unix
 def test_without_a_home_variable(tmp_path):
     found = program("--lang", "fr", typed="a\nq\n", XDG_DATA_HOME=str(tmp_path), XDG_CONFIG_HOME=str(tmp_path))
     assert (found.returncode, found.stderr) == (0, b"")
     assert found.stdout.decode().endswith("Au revoir.\n")
 
 
-@pytest.mark.parametrize("environment", [{"HOME": "/dev/null"}, {"ACCESSIJEUX_HOME": "/dev/null/home"}], ids=str)
+@pytest.mark.parametrize(
+    "environment",
+    [pytest.param({"HOME": "/dev/null"}, marks=unix), {"ACCESSIJEUX_HOME": f"{os.devnull}/home"}],
+    ids=["no home", "no folder"],
+)
 def test_where_nothing_can_be_written(environment):
     """One warning, and the conversation goes on to its end."""
     words = ("play", "symphonimo", "--players", "2", "--first", "1", "--lang", "fr")
@@ -396,11 +409,12 @@ READERS_LEAVE = [["--help"], ["--version"], ["doctor"], ["simulate", "symphonimo
 @pytest.mark.parametrize("words", READERS_LEAVE, ids=" ".join)
 def test_nobody_reads(words, tmp_path):
     """Standard output and error closed from the start, or a pipe whose reader has left."""
-    environment = {"PYTHONPATH": str(ROOT), "PATH": os.environ["PATH"], "ACCESSIJEUX_HOME": str(tmp_path)}
+    environment = {**NEEDED, "ACCESSIJEUX_HOME": str(tmp_path)}
     command = [sys.executable, "-m", "accessijeux_cli", *words]
     shared = {"stdin": subprocess.DEVNULL, "env": environment, "timeout": 60}
-    closed = subprocess.run(["sh", "-c", 'exec "$@" >&- 2>&-', "sh", *command], check=False, **shared)
-    assert closed.returncode in (0, 2)
+    if sys.platform != "win32":
+        closed = subprocess.run(["sh", "-c", 'exec "$@" >&- 2>&-', "sh", *command], check=False, **shared)
+        assert closed.returncode in (0, 2)
     reading, writing = os.pipe()
     os.close(reading)
     broken = subprocess.run(command, check=False, stdout=writing, stderr=subprocess.PIPE, **shared)
@@ -475,6 +489,27 @@ def test_simulate_as_json_with_journals(said, tmp_path):
     scores = [score for table in tables for score in table.rules.scores(table.state)]
     assert sum(scores) / len(scores) == pytest.approx(summary["mean_score"])
     assert said(*words.split())[1] == output
+
+
+def test_a_kept_journal_has_the_same_bytes_on_every_system(said, tmp_path, monkeypatch):
+    """Windows ends the lines of a text file with two characters unless told otherwise."""
+    write = Path.write_text
+
+    def as_on_windows(path, data, encoding=None, errors=None, newline=None):
+        return write(path, data, encoding, errors, "\r\n" if newline is None else newline)
+
+    monkeypatch.setattr(Path, "write_text", as_on_windows)
+    words = "simulate symphonimo --games 1 --bots random --json --journals"
+    assert said(*words.split(), str(tmp_path))[0] == 0
+    (journal,) = tmp_path.glob("*.jsonl")
+    assert b"\r" not in journal.read_bytes()
+
+
+def test_a_journal_that_cannot_be_kept_is_one_sentence(said, tmp_path):
+    (tmp_path / "symphonimo-2.jsonl").mkdir()
+    words = "simulate symphonimo --games 3 --bots random --lang en --journals"
+    status, output, error = said(*words.split(), str(tmp_path))
+    assert (status, output) == (2, "") and " ".join(error.split()) == f"The folder {tmp_path} cannot be written."
 
 
 @both_languages

@@ -26,6 +26,8 @@ ROOT = Path(__file__).parents[1]
 KILLS = int(os.environ.get("ACCESSIJEUX_KILLS", "50"))
 CUTS = os.environ.get("ACCESSIJEUX_CUTS", "7")
 TYPED = "\n".join(["p", "1", "p", "2", "e 1", "p", "2", "u", "p", "3", "e 2", "e 3", "p", "1", "sc", "e 1"] * 12) + "\n"
+KILLED = -signal.SIGKILL if hasattr(signal, "SIGKILL") else 1
+"""The exit status of a program that was killed; Windows says 1."""
 
 
 class Program:
@@ -44,16 +46,15 @@ class Program:
         )
 
     def killed_after(self, count):
-        """Type everything at once, and kill it (SIGKILL) once so many bytes were told; all that was told."""
-        os.set_blocking(self.process.stdin.fileno(), False)
-        self.process.stdin.write(TYPED.encode())
-        self.process.stdin.flush()
-        told = b""
-        while len(told) < count and (piece := os.read(self.process.stdout.fileno(), 64)):
-            told += piece
-        self.process.kill()
-        rest, errors = self.process.stdout.read(), self.process.stderr.read()
-        self.process.wait()
+        """Type everything at once, less than any pipe holds, and kill it once so many bytes were told; all that was told."""
+        with self.process:
+            self.process.stdin.write(TYPED.encode())
+            self.process.stdin.flush()
+            told = b""
+            while len(told) < count and (piece := os.read(self.process.stdout.fileno(), 64)):
+                told += piece
+            self.process.kill()
+            rest, errors = self.process.stdout.read(), self.process.stderr.read()
         assert b"Traceback" not in errors
         return (told + rest).decode()
 
@@ -107,7 +108,7 @@ def test_everything_told_is_on_disk_after_a_kill(tmp_path, chunk):
             home, "jouer", "symphonimo", "--joueurs", "3", "--donne", str(number), "--premier", "1", "--niveau", "1"
         )
         told = program.killed_after(random.choice((1, 60, random.randrange(1, 9000))))
-        killed += program.process.returncode == -signal.SIGKILL
+        killed += program.process.returncode == KILLED
         cards = facts_told(told)
         table = kept_table(home)
         if cards:

@@ -17,6 +17,8 @@ import pytest
 from accessijeux_cli import __version__
 
 ROOT = Path(__file__).parent.parent
+NEEDED = {name: os.environ[name] for name in ("PATH", "SYSTEMROOT") if name in os.environ}
+"""Without these no Python starts here."""
 LEFT_OUT = shutil.ignore_patterns(".*", "__pycache__", "*.mo", "build", "dist")
 
 
@@ -35,7 +37,7 @@ def ran(code, folder, *words, **environment):
         cwd=folder,
         capture_output=True,
         text=True,
-        env={"PATH": os.environ["PATH"], "PYTHONUTF8": "1", **environment},
+        env={**NEEDED, "PYTHONUTF8": "1", **environment},
         timeout=120,
     )
     assert done.returncode == 0, done.stderr

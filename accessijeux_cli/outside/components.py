@@ -3,6 +3,7 @@
 import codecs
 import csv
 import io
+import os
 import re
 import stat
 import tomllib
@@ -44,7 +45,7 @@ def read_rows(name: str) -> tuple[Rows, Trouble]:
     Only an ordinary file that is not too big is read: a device or a pipe could go on for ever.
     """
     try:
-        path = Path(name).expanduser()
+        path = Path(os.path.expanduser(name))  # Path.expanduser raises for a home that nothing tells
         if path.suffix.lower() not in READERS:
             raise Unreadable(("kind", 0, 0, 0))
         rows = READERS[path.suffix.lower()](_text(_bytes(path, BIGGEST[path.suffix.lower()])))

@@ -1,13 +1,12 @@
 """The quiet editor: what is typed on the input line, and only the difference that each key makes is sent."""
 
 import os
-import select
-import sys
 from collections import deque
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass, replace
 from typing import Self, TextIO
 
+from accessijeux_cli.outside.console import key_waits
 from accessijeux_cli.outside.shell import SEQUENCE, Trouble, guarded, tell_and_ask, typed_text
 from accessijeux_cli.outside.speaker import Speaker
 from accessijeux_cli.outside.terminal import Terminal
@@ -243,6 +242,21 @@ class Sieve:
         return []
 
 
+def whole(halves: Iterable[Stroke]) -> list[Stroke]:
+    """Strokes where a character that came as two (UTF-16, an emoji typed on Windows) is one."""
+    found: list[Stroke] = []
+    for name, letters in halves:
+        if _is_half(letters, "\udc00") and found and _is_half(found[-1][1], "\ud800"):
+            name = letters = (found.pop()[1] + letters).encode("utf-16", "surrogatepass").decode("utf-16")
+        found.append((name, letters))
+    return found
+
+
+def _is_half(letters: str, first: str) -> bool:
+    """Whether this is one of the 1024 halves from that one on."""
+    return len(letters) == 1 and 0 <= ord(letters) - ord(first) < 0x400
+
+
 class QuietLines:
     """The quiet editor: prompt_toolkit reads the keys, the line shows the difference that each one makes, and no more.
 
@@ -263,7 +277,6 @@ class QuietLines:
 
         from prompt_toolkit.input import create_input
 
-        _understand_escapes()
         self._input = create_input(self._stdin)
         self._runner = asyncio.Runner()
         self._raw = self._input.raw_mode()  # from first to last: a key struck during an answer must not be echoed then
@@ -285,11 +298,7 @@ class QuietLines:
         return line.draft.text
 
     def waiting(self) -> bool:
-        if sys.platform == "win32":
-            import msvcrt
-
-            return msvcrt.kbhit()
-        return bool(self._strokes) or bool(select.select([self._stdin], [], [], 0)[0])
+        return bool(self._strokes) or key_waits(self._stdin)
 
     async def _type(self, line: "_Line") -> None:
         """Strike the keys on the line until one ends it; those that follow are for the next line."""
@@ -308,7 +317,7 @@ class QuietLines:
         """Until there are keys; an Escape that nothing follows is a key, not the beginning of one."""
         import asyncio
 
-        while not self._strokes:
+        while not self._strokes or _is_half(self._strokes[-1][1], "\ud800"):
             try:
                 await asyncio.wait_for(arrived.wait(), ESCAPE_LIMIT)
             except TimeoutError:
@@ -318,7 +327,7 @@ class QuietLines:
                     return
                 await arrived.wait()
             arrived.clear()
-            self._strokes.extend(self._sieve.strokes(self._input.read_keys()))
+            self._strokes = deque(whole([*self._strokes, *self._sieve.strokes(self._input.read_keys())]))
             if self._input.closed or not self._stdin.isatty():
                 self._strokes.append(HANGUP)
 
@@ -401,14 +410,3 @@ class _Line:
         asked = self._prompt + self.draft.text
         tell_and_ask(self._session, self._speaker, utterances, asked, "")
         self._shown = fresh(asked, self._columns)
-
-
-def _understand_escapes() -> None:
-    """Ask an older Windows console to obey escape sequences; every other terminal does."""
-    if sys.platform == "win32":
-        import ctypes
-
-        kernel, mode = ctypes.windll.kernel32, ctypes.c_ulong()
-        screen = kernel.GetStdHandle(-11)
-        if kernel.GetConsoleMode(screen, ctypes.byref(mode)):
-            kernel.SetConsoleMode(screen, mode.value | 4)

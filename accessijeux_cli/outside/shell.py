@@ -1,6 +1,5 @@
 """The shell: it reads lines, plainly or with the quiet editor, and hands each one to the conversation."""
 
-import os
 import re
 import signal
 import sys
@@ -9,8 +8,9 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from typing import Protocol, Self, TextIO
 
+from accessijeux_cli.outside import console
 from accessijeux_cli.outside.speaker import Speaker
-from accessijeux_cli.outside.terminal import Terminal, clean, is_dumb
+from accessijeux_cli.outside.terminal import Terminal, clean
 from accessijeux_cli.talk.utterance import Utterance
 
 ENDING = [getattr(signal, name) for name in ("SIGTERM", "SIGHUP") if hasattr(signal, name)]
@@ -61,15 +61,15 @@ def converse(session, speaker: Speaker, lines: Lines, trouble: Trouble) -> int:
 def line_source(wanted: str, terminal: Terminal, stdin: TextIO | None = None) -> Lines:
     """The reader of lines that suits: "simple" is obeyed, anything else means the quiet editor where a terminal allows.
 
-    Plain reading is for pipes, for TERM dumb, unknown or unset, and for whoever asks for it (R29).
+    Plain reading is for pipes, for TERM dumb, unknown or unset, for a console that refuses escapes, and for whoever asks
+    for it (R29).
     """
     stdin = stdin or sys.stdin
-    typed = bool(stdin) and stdin.isatty()
-    if wanted != "simple" and typed and terminal.interactive and not is_dumb(os.environ.get("TERM", "")):
+    if wanted != "simple" and console.is_terminal(stdin) and not console.is_pseudo(stdin) and terminal.obeys:
         from accessijeux_cli.outside.editor import QuietLines
 
         return QuietLines(terminal, stdin)
-    return PlainLines(terminal, stdin, typed)
+    return PlainLines(terminal, stdin, console.is_echoed(stdin))
 
 
 def _warm(warming: Iterator[None], lines: Lines) -> None:
@@ -193,4 +193,16 @@ class PlainLines:
             self._reading = self._interrupted = False
         if not raw:
             raise EOFError
-        return raw.decode(self._stdin.encoding or "utf-8", "replace")
+        return decoded(raw, self._stdin.encoding)
+
+
+def decoded(line: bytes, encoding: str | None) -> str:
+    """A line as text: UTF-8 where it is that, else what the stream is said to hold, else what the system writes."""
+    for attempt in ("utf-8-sig", encoding or "utf-8"):
+        try:
+            return line.decode(attempt)
+        except UnicodeDecodeError:
+            continue
+    from locale import getencoding
+
+    return line.decode(getencoding(), "replace")

@@ -23,7 +23,6 @@ LOUDEST = 0.25  # root mean square of the loudest, of 1
 ATTACK, RELEASE = 0.005, 0.02  # seconds
 BEATING = 37.0  # hertz at which a rough sound swells
 GAP = 0.15  # seconds of silence between two sounds
-EARLY = 1.0  # seconds at most to find out, once, whether the player can play
 PLAYERS = (("paplay",), ("aplay", "-q"), ("afplay",), ("play", "-q"))
 """Programs that play a file and end."""
 
@@ -156,13 +155,11 @@ class Sounds:
         self._failed = False
 
     def play(self, sounds: Sequence[Sound]) -> str:
-        """Begin to play them in order; "" or why not: "no_player", "failed"."""
+        """Begin to play them in order; "" or why not: "no_player", "failed". What fails later is told with the next."""
         if self._name is None:
             self._name = player()
         if not self._name or self._folder is None:
             return "no_player"
-        if self._child is None:
-            self._failed = self._fails_at_once()
         self.hush()
         if self._failed:
             return "failed"
@@ -178,6 +175,7 @@ class Sounds:
             self._child.wait()
         elif self._child.returncode:
             self._failed = True
+        self._child = None
 
     def _started(self, sounds: Sequence[Sound]) -> Any:
         words = [sys.executable, "-m", __name__, str(self._folder), self._name, *map(_written, sounds)]
@@ -187,14 +185,6 @@ class Sounds:
             return subprocess.Popen(words, stdin=nothing, stdout=nothing, stderr=nothing, creationflags=flags)
         except OSError:
             return None
-
-    def _fails_at_once(self) -> bool:
-        """Whether the player cannot even begin; one that takes long to say is believed."""
-        probe = self._started([])
-        try:
-            return probe is None or probe.wait(EARLY) != 0
-        except subprocess.TimeoutExpired:
-            return False
 
 
 def _kept() -> Path | None:

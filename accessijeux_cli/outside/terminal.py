@@ -91,15 +91,21 @@ class Terminal:
     @property
     def interactive(self) -> bool:
         """Whether a terminal is at the other end."""
-        try:
-            return self._stream.isatty()
-        except (ValueError, AttributeError):
-            return False
+        from accessijeux_cli.outside.console import is_terminal
+
+        return is_terminal(self._stream)
+
+    @property
+    def obeys(self) -> bool:
+        """Whether a terminal is at the other end that takes escape sequences for orders."""
+        from accessijeux_cli.outside.console import obeys
+
+        return self.interactive and not is_dumb(os.environ.get("TERM", "")) and obeys(self._stream)
 
     @property
     def clearing(self) -> str:
         """What clears screen and scrollback, or "" where that cannot be done."""
-        return CLEAR if self.interactive and not is_dumb(os.environ.get("TERM", "")) else ""
+        return CLEAR if self.obeys else ""
 
     def say(self, utterances: list, prompt: str = "", before: str = "") -> None:
         """Tell a whole reply and ask, in one write (R4), after `before` in its own."""

@@ -92,7 +92,7 @@ def update() -> list[str]:
             made = catalog(domain, language, modules)
             path = locales() / language / "LC_MESSAGES" / f"{domain}.po"
             path.parent.mkdir(parents=True, exist_ok=True)
-            path.write_text(text_of(made), encoding="utf-8")
+            path.write_text(text_of(made), encoding="utf-8", newline="\n")
             missing += [f"{language} {domain}: {message.id}" for message in made
                         if message.id and not _filled(message.string)]  # fmt: skip
     return missing

@@ -1,19 +1,22 @@
 """A pseudo-terminal with a screen in memory, to run a program as somebody at a keyboard would."""
 
-import fcntl
 import os
-import pty
 import select
 import signal
 import struct
 import subprocess
 import sys
-import termios
 import time
 from pathlib import Path
 from typing import Self
 
 import pyte
+import pytest
+
+if sys.platform != "win32":
+    import fcntl
+    import pty
+    import termios
 
 ROOT = Path(__file__).parents[2]
 TOY = [sys.executable, str(Path(__file__).with_name("toy.py"))]
@@ -39,11 +42,16 @@ def environment(term: str | None, **more: str) -> dict[str, str]:
 
 
 class Terminal:
-    """A program in a terminal; `stream` is every byte it has sent, `limit` seconds are waited for what must come."""
+    """A program in a terminal; `stream` is every byte it has sent, `limit` seconds are waited for what must come.
+
+    Windows has no pseudo-terminal: there the tests that open one are left out.
+    """
 
     def __init__(
         self, command: list[str], columns: int = 80, rows: int = 24, term: str | None = "xterm-256color", **more
     ):
+        if sys.platform == "win32":
+            pytest.skip("no pseudo-terminal on Windows")
         self.stream = b""
         self.limit = 10.0
         self._seen = 0

@@ -69,6 +69,16 @@ def test_what_is_wrong_with_the_file_is_told_with_its_line(tmp_path, name, text,
     assert read_rows(path) == ([], trouble)
 
 
+def test_a_home_that_nothing_tells_is_a_file_that_is_missing(monkeypatch):
+    """~/ is the home of whoever runs the program, ~name/ that of another; Python raises where it knows of none."""
+    for name in ("HOME", "USERPROFILE", "HOMEPATH", "HOMEDRIVE"):
+        monkeypatch.delenv(name, raising=False)
+    for path in ("~/none.csv", "~nobody-here/none.csv"):
+        assert read_rows(path) == ([], ("missing", 0, 0, 0))
+        (_, told, named, *_) = Conversation("fr", ("play", "guerre_des_sons", "--cards", path)).begun
+        assert (told, named) == ("Ce fichier de cartes n'a pas été trouvé :", path)
+
+
 TOML_FAULTS = [
     ("durée = 3", "accent", "en TOML, une colonne avec un accent s'écrit entre guillemets droits.",
      "in TOML a column with an accent stands between quotation marks."),
@@ -400,12 +410,6 @@ def test_no_file_breaks_the_conversation(tmp_path_factory, data, kind, game, lan
     path.write_bytes(data)
     begun = Conversation(language, ("play", game, "--cards", str(path))).begun
     assert len(begun) > 2 and all(line and line.isprintable() and "{" not in line for line in begun if line != str(path))
-
-
-@pytest.mark.parametrize("heading", ["[[carte]]", "[[card]]"])
-def test_the_toml_cards_of_the_readme_can_be_read(tmp_path, heading):
-    readme = (Path(__file__).parents[2] / "README.md").read_text(encoding="utf-8")
-    example = next(block for block in readme.split("```") if block.strip().startswith(heading))
 
 
 @pytest.mark.parametrize("language, heading", [("fr", "[[carte]]"), ("en", "[[card]]")])

@@ -1,13 +1,18 @@
 """The input line as values: edits of a draft, and what is sent to show them, checked on a screen in memory."""
 
+import asyncio
+import io
 import random
+from contextlib import contextmanager, nullcontext
+from types import SimpleNamespace
 
 import pyte
 import pytest
 from prompt_toolkit.input.vt100_parser import Vt100Parser
 from terminal import REPORTS
 
-from accessijeux_cli.outside.editor import EDITS, Draft, Sieve, drawn, fresh, places
+from accessijeux_cli.outside.editor import EDITS, Draft, QuietLines, Sieve, drawn, fresh, places, whole
+from accessijeux_cli.outside.terminal import Terminal
 
 PROMPT = "? "
 ABOVE = "Une ligne au-dessus."
@@ -171,3 +176,66 @@ def test_a_report_that_was_pasted_is_no_text_either():
     for report in REPORTS:
         keys.read(f"\x1b[200~a{report}b\x1b[201~")
     assert keys.typed == "ab" * len(REPORTS)
+
+
+def test_a_character_that_comes_as_two_halves_is_one():
+    halves = [("a", "a"), ("\ud83d", "\ud83d"), ("\ude00", "\ude00"), ("c-m", "\r")]
+    assert whole(halves) == [("a", "a"), ("😀", "😀"), ("c-m", "\r")]
+    assert whole(halves[1:2]) + whole(halves[3:]) == [halves[1], halves[3]]
+    assert whole([halves[2], halves[1]]) == [halves[2], halves[1]]
+    assert whole(Sieve().strokes([Press("<bracketed-paste>", "\ud83d\ude00\n")])) == [("😀", "😀"), ("c-m", "\n")]
+
+
+class Bursts:
+    """An input of prompt_toolkit whose keys come in bursts, each read at once."""
+
+    closed = False
+
+    def __init__(self, *bursts: list[Press]) -> None:
+        self._left = list(bursts)
+
+    @contextmanager
+    def attach(self, arrived):
+        self._arrived = arrived
+        self._announce()
+        yield
+
+    def _announce(self) -> None:
+        if self._left:
+            asyncio.get_running_loop().call_soon(self._arrived)
+
+    def read_keys(self) -> list[Press]:
+        burst = self._left.pop(0)
+        self._announce()
+        return burst
+
+    def flush_keys(self) -> None:
+        """Nothing is held back."""
+
+    raw_mode = nullcontext
+
+
+@pytest.fixture
+def typing(monkeypatch):
+    """typing(bursts) gives an open quiet editor and what reads a line of it; no other key waits anywhere."""
+    stdin = SimpleNamespace(isatty=lambda: True)
+    session = SimpleNamespace(prompt=PROMPT, listener=None)
+    monkeypatch.setattr("accessijeux_cli.outside.editor.key_waits", lambda stream: False)
+
+    @contextmanager
+    def made(*bursts):
+        monkeypatch.setattr("prompt_toolkit.input.create_input", lambda stream: Bursts(*bursts))
+        with QuietLines(Terminal(io.StringIO()), stdin) as lines:
+            yield lines, lambda: lines.read(session, None, pytest.fail)
+
+    return made
+
+
+def test_keys_that_were_read_with_the_line_before_are_waiting(typing):
+    with typing([Press("a"), Press("c-m", "\r"), Press("x"), Press("c-m", "\r")]) as (lines, read):
+        assert (lines.waiting(), read(), lines.waiting(), read(), lines.waiting()) == (False, "a", True, "x", False)
+
+
+def test_halves_of_a_character_may_come_in_two_bursts(typing):
+    with typing([Press("a"), Press("\ud83d")], [Press("\ude00"), Press("c-m", "\r")]) as (_, read):
+        assert read() == "a😀"

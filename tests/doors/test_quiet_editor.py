@@ -299,12 +299,12 @@ def test_the_end_of_a_conversation_has_no_prompt(start):
     assert terminal.stream.endswith(b"C'est la fin de la partie.\r\n")
 
 
-@pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGHUP])
-def test_being_told_to_end_is_quiet(start, number):
+@pytest.mark.parametrize("name", ["SIGTERM", "SIGHUP"])
+def test_being_told_to_end_is_quiet(start, name):
     terminal = start()
     terminal.key("che")
-    terminal.process.send_signal(number)
-    assert terminal.end() == 128 + number
+    terminal.process.send_signal(getattr(signal, name))
+    assert terminal.end() == 128 + getattr(signal, name)
     assert terminal.stream.endswith(b"? che")
 
 

@@ -103,6 +103,9 @@ def test_the_file_is_a_wave_and_rendered_once(tmp_path):
 
 
 def program(folder, name, text):
+    """A player that is a script of a Unix shell; Windows has its own player, and no such scripts."""
+    if sys.platform == "win32":
+        pytest.skip("a script of a Unix shell")
     path = folder / name
     path.write_text(f"#!/bin/sh\n{text}\n")
     path.chmod(0o755)
@@ -144,6 +147,36 @@ def test_playing_does_not_wait(tmp_path, bin_folder):
     before = time.monotonic()
     assert sounds.play([MIDDLE]) == "" and time.monotonic() - before < 0.6, "the older ones were stopped"
     sounds.hush()
+
+
+class Slow:
+    """A process that is still beginning, and whose end nobody may await."""
+
+    begun: list[list[str]] = []
+
+    def __init__(self, words, **options):
+        self.begun.append(words)
+
+    def poll(self):
+        return None
+
+    def wait(self, timeout=None):
+        pytest.fail("the prompt is held")
+
+
+def test_the_first_sound_does_not_wait_for_its_player_to_begin(tmp_path, monkeypatch):
+    monkeypatch.setattr(sound.subprocess, "Popen", Slow)
+    monkeypatch.setattr(Slow, "begun", [])
+    assert Sounds(tmp_path, "miniaudio").play([MIDDLE]) == ""
+    assert len(Slow.begun) == 1
+
+
+def test_a_player_stopped_by_the_next_sounds_has_not_failed(tmp_path, bin_folder):
+    program(bin_folder, "paplay", "sleep 30")
+    sounds = Sounds(tmp_path / "kept")
+    for _ in range(3):
+        assert sounds.play([MIDDLE]) == ""
+        sounds.hush()
 
 
 def test_without_a_player_it_is_silent_and_says_so(tmp_path, bin_folder, monkeypatch):
