@@ -8,7 +8,6 @@ from accessijeux_cli.words.lines import lowered
 from accessijeux_cli.words.phrases import fold
 from accessijeux_cli.words.tongue import Tongue
 
-
 UNREAD = ("missing", "denied", "special", "big", "kind")
 """Troubles after which the file is named: perhaps it is another one."""
 
