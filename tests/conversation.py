@@ -231,7 +231,7 @@ def solution(step, room):
         case Asked(action):
             return f"? {room.stage.voice.phrase(action, room.say)}"
         case Heard(topic):
-            typed = next(typed for typed, _, each, _ in room.stage.voice.TOPICS if each is topic)
+            typed = next(typed for typed, _, each, _ in room.stage.voice.topics if each is topic)
             return room.say(typed).partition(";")[0].partition("|")[0].strip()
         case action:
             return room.stage.voice.phrase(action, room.say)

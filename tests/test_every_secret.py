@@ -327,7 +327,7 @@ def attacked(one, two, language, random):
     for text in [*CORE[language], *random.sample(known, min(ASKED, len(known)))]:
         asked_and_left(one, two, (text,))
     steps = [str(number) for number in range(1, len(one.table.moves) + 1)]
-    topics = [typed for typed, facts, _, _ in one.game.voice.TOPICS if not facts]
+    topics = [typed for typed, facts, _, _ in one.game.voice.topics if not facts]
     asked = [all_forms(one.game.say(typed))[0] for typed in random.sample(topics, 4)]
     asked_and_left(one, two, [*HOME[language], *REPLAY[language][1:], *steps[:1], *steps[-3:], *asked])
     if one.room is one.game:

@@ -29,7 +29,7 @@ BRIEF = 40
 
 
 def voice_of(name):
-    return games.game(name).part("voice")
+    return games.game(name).voice
 
 
 def room_of(name, language, chance="seed", seats=3, you=True):
@@ -405,7 +405,7 @@ def test_both_languages_tell_everything_differently(name):
 
 
 def told_at(language, level, events, you):
-    return " ".join(games.game("symphonimo").part("voice").told(events, tongue_for("symphonimo", language, level, you)))
+    return " ".join(games.game("symphonimo").voice.told(events, tongue_for("symphonimo", language, level, you)))
 
 
 def facts_of(event):
@@ -454,7 +454,8 @@ def test_the_levels_tell_the_same_things_in_the_same_order(language, you):
 @every_language
 @pytest.mark.parametrize("you", [0, None])
 def test_brief_state_lines_fit_forty_cells(language, you):
-    voice = voice_of("symphonimo")
+    from accessijeux_cli.games.symphonimo import asked, topics
+
     say = Tongue(
         language, game="symphonimo", level="brief", names=("Anne", "Hugo", "Basile", "Clara", "Yves", "Zoé"), you=you
     )
@@ -464,7 +465,7 @@ def test_brief_state_lines_fit_forty_cells(language, you):
             while not table.over:
                 table.play(*next_move(table, random))
                 view = table.view(0)
-                lines = [*voice.conductors(view, say), *voice.asked(view, say), *voice.one_conductor(view, say, 1)]
+                lines = [*topics.conductors(view, say), *asked.asked(view, say), *topics.one_conductor(view, say, 1)]
                 assert not [line for line in lines if len(line) > BRIEF]
 
 
@@ -493,9 +494,9 @@ def kinds_of(phrases):
 @every_game
 def test_every_action_and_every_topic_has_help(name, language):
     conversation, room = room_of(name, language)
-    words = [typed for typed, *_ in (*room.voice.HELP, *room.voice.TOPICS)]
+    words = [typed for typed, *_ in (*room.voice.help, *room.voice.topics)]
     assert kinds_of(room.voice.phrases(False, room.say)) == kinds_of(each for each in room.voice.phrases(False, room.say) if each[0] in words)
-    words = [typed for typed, *_ in (*room.words(), *room.voice.TOPICS)]
+    words = [typed for typed, *_ in (*room.words(), *room.voice.topics)]
     helped = "aide" if language == "fr" else "help"
     for typed in words:
         whole, _, short = room.say(typed).partition(";")
@@ -508,13 +509,13 @@ def test_every_action_and_every_topic_has_help(name, language):
 @every_game
 @pytest.mark.parametrize("way", ["play", "table"])
 def test_help_names_what_can_be_done_at_that_table_and_each_move_at_one_of_them(name, way):
-    voice, named = games.game(name).part("voice"), []
-    for option in ("", *(first_form(Tongue("fr", game=name)(typed, n=2)) for typed, *_ in voice.OPTIONS)):
+    voice, named = games.game(name).voice, []
+    for option in ("", *(first_form(Tongue("fr", game=name)(typed, n=2)) for typed, *_ in voice.options)):
         conversation = Conversation("fr", (way, name))
         others = ("facile", "facile", "facile") if way == "play" else ("Hugo", "Zoé", "Paul")
         conversation.all(", ".join((f"{option} Anne", *others[: 3 if option == "équipes" else 1])), "Anne")
         named.append([typed for typed, *_ in conversation.room.words()])
-    entries = voice.TABLE_HELP if way == "table" else voice.HELP
+    entries = voice.table_help if way == "table" else voice.help
     assert {typed for each in named for typed in each} == {typed for typed, *_ in entries}
 
 
@@ -535,8 +536,8 @@ def test_every_refusal_has_a_section_of_the_rules(name):
     game = games.game(name)
     sections = {section.name for section in game.part("manual").SECTIONS}
     common = {"GameFinished", "NotYourTurn"}
-    assert {kind for kind in game.rules.REFUSALS if kind.__name__ not in common} == set(voice_of(name).RULE_OF)
-    assert set(voice_of(name).RULE_OF.values()) | {voice_of(name).SCORE_RULE} <= sections
+    assert {kind for kind in game.rules.REFUSALS if kind.__name__ not in common} == set(voice_of(name).rule_of)
+    assert set(voice_of(name).rule_of.values()) | {voice_of(name).score_rule} <= sections
 
 
 @every_language

@@ -2399,7 +2399,7 @@ def test_after_the_end_help_and_status_are_those_of_a_game_that_is_over(language
     conversation.hear("help")
     helped = " ".join(conversation.session.replies[-1][1])
     assert "revanche" in helped and "partager" in helped if language == "fr" else "rematch" in helped and "share" in helped
-    typed, facts, _ = voice.HELP[0]
+    typed, facts, _ = voice.help[0]
     assert say(typed).split("|")[0].strip() not in helped or facts
     conversation.hear("status")
     assert conversation.session.replies[-1][1][0] == say("The game is over.")

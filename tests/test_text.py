@@ -32,7 +32,7 @@ SIMULATED = min(int(os.environ.get("ACCESSIJEUX_GAMES", "12")), 2000)
 STYLES = ("whole", "parts", "summary")
 WIDTHS = (79, 40)
 WAYS = [(name, way) for name in games.names()
-        for way in ("alone", "together", "without help", "table", *range(len(games.game(name).part("voice").OPTIONS)))]
+        for way in ("alone", "together", "without help", "table", *range(len(games.game(name).voice.options)))]
 """Each game, and how it is played: so, or with one of its options by its place."""
 RECALLED = re.compile(r"Encore|Again|Once more|1, ")
 """How an answer begins that says older ones again, and so what was typed then."""
@@ -181,7 +181,7 @@ def conversation_of(name, way, language, seed):
 def agreed(name, way, language, seed):
     """What is typed for an option, and the players that it wants: bots, or people where two may play."""
     game = games.game(name)
-    typed, option, value, _ = game.part("voice").OPTIONS[way]
+    typed, option, value, _ = game.voice.options[way]
     seats = fitting(game.rules, game.rules.OPTIONS | {option: 1 if value is None else value})
     together = seed % 2 and 2 in seats
     players = ("Anne", "Hugo") if together else ("--players", str(seats[seed % len(seats)]))
@@ -238,7 +238,7 @@ def test_all_that_simulated_games_tell_can_be_heard(name, language):
 def told_of_simulated(name, language):
     """What random games of each variant in turn tell to one at the table or to everybody, in one length after the other: the game's number by sentence."""
     kinds = [variant for variant in variants() if variant[0] == name]
-    voice, heard = games.game(name).part("voice"), {}
+    voice, heard = games.game(name).voice, {}
     for seed in range(SIMULATED):
         table, you = finished(kinds[seed % len(kinds)], seed), (None, 0)[seed % 2]
         say = Tongue(language, game=name, names=table.setup.names, you=you, level=LEVELS[seed % len(LEVELS)])

@@ -101,6 +101,11 @@ class Game:
         """Its rules, a module as the protocol says."""
         return self.part("rules")
 
+    @property
+    def voice(self) -> Any:
+        """Its words, a value as words/voice.py describes it."""
+        return self.part("voice").VOICE
+
 
 def legal(rules: Any, state: Any, seat: Seat) -> list[Any]:
     """The legal actions of a seat, in the order of the candidates."""

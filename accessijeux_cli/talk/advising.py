@@ -51,13 +51,13 @@ def why(room: Any) -> list[str]:
         return room.advised
     if room.reasons and not room.table.over:
         because = [_because(room, *reason) for reason in room.reasons]
-        told = [*(reason for reason in dict.fromkeys(because) if reason), *_optional(room, "voice", "decided")]
+        told = [*(reason for reason in dict.fromkeys(because) if reason), *room.voice.decided(room.view, room.say)]
         # Translators: why the bots moved so: there was nothing to choose
         return told or [room.say("Nobody had another move.")]
-    decided = _optional(room, "voice", "decided")
+    decided = room.voice.decided(room.view, room.say)
     if decided and not room.table.over:
         return decided
-    return [*decided, *room.voice.score(room.view, room.say), rulebook.pointer(room.setup.game, room.voice.SCORE_RULE, room.say)]
+    return [*decided, *room.voice.score(room.view, room.say), rulebook.pointer(room.setup.game, room.voice.score_rule, room.say)]
 
 
 def _because(room: Any, seat: int, choice: Any, place: int) -> str:
@@ -69,7 +69,7 @@ def _because(room: Any, seat: int, choice: Any, place: int) -> str:
 
 
 def _why_refused(room: Any) -> list[str]:
-    rule = room.voice.RULE_OF.get(type(room.refused))
+    rule = room.voice.rule_of.get(type(room.refused))
     if rule is None:
         return [room.reason(room.refused), *room.choices()]
     return rulebook.read(rulebook.section(room.setup.game, rule), room.say)

@@ -73,7 +73,7 @@ def fix(room: Any) -> list[str]:
     if secrets.did_untold(room.table, room.sitting.marks[-1], room.you):
         # Translators: at a physical table; "fix" is typed with the number of a line and what it should have been
         return [*told, say("Type fix, the number, and what it was.")]
-    last = room.voice.line(tuple(move.action for move in lines[-1]), say)
+    last = room.voice.typed_line(tuple(move.action for move in lines[-1]), say)
     # Translators: at a physical table; "fix" is typed with the number of a line and what it should have been
     return [*told, say("Type fix, the number, and what it was, for instance: fix 1, {line}.", line=last)]
 
@@ -86,7 +86,7 @@ def _in_short(room: Any, moves: list[Any]) -> str:
     shown = _shown(room, moves)
     if shown:
         return shown
-    line = room.voice.line(tuple(move.action for move in moves), room.say)
+    line = room.voice.typed_line(tuple(move.action for move in moves), room.say)
     seat = moves[0].seat if moves[0].seat != DECK else getattr(moves[0].events[0], "seat", DECK)
     if seat == DECK:
         return line
@@ -97,7 +97,7 @@ def _in_short(room: Any, moves: list[Any]) -> str:
 def _shown(room: Any, moves: list[Any]) -> str:
     """What a line that only shows one thing after the other has told, unless all lie with one person; "" for any other line."""
     shown = [move for move in moves if isinstance(move.action, room.table.rules.CHANCE)]
-    events = [event for move in shown for event in move.events if not isinstance(event, room.voice.RESULTS)]
+    events = [event for move in shown for event in move.events if not isinstance(event, room.voice.results)]
     seats = {getattr(event, "seat", DECK) for event in events}
     if shown[:1] != moves[:1] or len(events) != len(shown) or seats != {DECK} and len(seats) == 1:
         return ""

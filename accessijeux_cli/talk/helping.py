@@ -28,7 +28,7 @@ def overview(session: Any) -> list[str]:
         # Translators: help: the words that belong to this place
         lines = [*lines, say("Here: {words}.", words=own)]
     if voice:
-        topics = say.comma(both(typed, facts, say) for typed, facts, _, _ in voice.TOPICS)
+        topics = say.comma(both(typed, facts, say) for typed, facts, _, _ in voice.topics)
         # Translators: help: the words for what can be heard
         lines.append(say("To hear: {words}.", words=topics))
     everyday = [both(word.typed, {}, say) for word in WORDS if word.name in session.room.everyday]
@@ -66,7 +66,7 @@ def one_word(session: Any, words: str) -> list[str]:
 def entries(session: Any) -> list[tuple[str, dict[str, Any], str]]:
     """Every word of this place: typed message, an example's facts, what it does."""
     voice = _voice(session)
-    topics = [(typed, facts, does) for typed, facts, _, does in voice.TOPICS] if voice else []
+    topics = [(typed, facts, does) for typed, facts, _, does in voice.topics] if voice else []
     words = session.room.words()
     own = [*words, *session.room.advertised()]
     with_a_move = _with_a_move(session, words)
@@ -143,7 +143,7 @@ def _without_numbers(text: str) -> str:
 
 def _voice(session: Any) -> Any:
     setup = getattr(session.room, "setup", None)
-    return setup.game.part("voice") if setup else None
+    return setup.game.voice if setup else None
 
 
 def reader(say: Tongue) -> list[str]:

@@ -82,7 +82,7 @@ def _by_sentences(room: Any, events: list[Any], told: list[str], most: int) -> t
 
 def _turns(room: Any, events: list[Any]) -> list[list[Any]]:
     """Events by turns or tricks, or what else a game says that begins something."""
-    starts = [place for place, event in enumerate(events) if place == 0 or isinstance(event, room.voice.BEGINS)]
+    starts = [place for place, event in enumerate(events) if place == 0 or isinstance(event, room.voice.begins)]
     return [events[start:end] for start, end in zip(starts, [*starts[1:], len(events)])]
 
 
@@ -90,19 +90,19 @@ def _own_first(room: Any, turns: list[list[Any]]) -> tuple[list[Any], list[list[
     """The rest of a turn that had begun before, or the listener's own turn; then the other turns."""
     begun = turns[0][0]
     seats = room.setup.humans if room.you is None else (room.you,)
-    own = not isinstance(begun, room.voice.BEGINS) or getattr(begun, "seat", None) in seats
+    own = not isinstance(begun, room.voice.begins) or getattr(begun, "seat", None) in seats
     return (turns[0], turns[1:]) if own else ([], turns)
 
 
 def _results(room: Any, turns: list[list[Any]]) -> list[str]:
     """The results among what waits, such as who won a round."""
-    return room.voice.told([event for turn in turns for event in turn if isinstance(event, room.voice.RESULTS)], room.say)
+    return room.voice.told([event for turn in turns for event in turn if isinstance(event, room.voice.results)], room.say)
 
 
 def _tell(room: Any, events: list[Any]) -> list[str]:
     """Others' turns, as they are wished."""
     summary = room.you is not None and room.session.doors.settings.get("opponents", "whole") == "summary"
-    return room.voice.summed(events, room.say) if summary else room.voice.told(events, room.say)
+    return room.voice.in_short(events, room.say) if summary else room.voice.told(events, room.say)
 
 
 def _amiss(room: Any, moves: list[Any]) -> list[str]:
@@ -126,7 +126,7 @@ def _in_sentences(room: Any, events: list[Any]) -> list[str]:
     if style == "whole" or room.you is None or len(others) <= PART:
         return room.voice.told(events, room.say)
     if style == "summary":
-        return [*room.voice.told(mine, room.say), *room.voice.summed(others, room.say)]
+        return [*room.voice.told(mine, room.say), *room.voice.in_short(others, room.say)]
     return [*room.voice.told(mine, room.say), *_in_parts(room.voice.told(others, room.say))]
 
 

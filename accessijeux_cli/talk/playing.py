@@ -72,7 +72,7 @@ class Playing(Room):
         super().__init__(session)
         self.sitting = sitting
         self.seat = seat
-        self.voice = sitting.setup.game.part("voice")
+        self.voice = sitting.setup.game.voice
         self.listening: Seat | None = seat
         self.heard: dict[Seat, int] = {}
         self.refused: Any = None
@@ -108,7 +108,7 @@ class Playing(Room):
         if self.setup.dictated or len(self.setup.humans) < 2:
             return ()
         rules, options = self.setup.game.rules, self.setup.options
-        return tuple(first_form(self.say(typed)) for typed, name, *_ in self.voice.OPTIONS
+        return tuple(first_form(self.say(typed)) for typed, name, *_ in self.voice.options
                      if rules.secret(options) and not rules.secret(options | {name: rules.OPTIONS[name]}))  # fmt: skip
 
     @property
@@ -167,7 +167,7 @@ class Playing(Room):
         return [(ANSWER, yes, Command("rematch"), {}), (ANSWER, no, Answer(no_more), {})] if self.table.over else []
 
     def _with_names(self) -> list[tuple[int, str, Any, dict[str, Any]]]:
-        found = [(TOPIC, self.voice.NAMED, self._named(seat), {"name": name})
+        found = [(TOPIC, self.voice.name_forms, self._named(seat), {"name": name})
                  for seat, name in enumerate(self.setup.names)]  # fmt: skip
         if self.setup.dictated:
             repairs = self.voice.repairs(self.say)
@@ -181,7 +181,7 @@ class Playing(Room):
     def words(self) -> list[tuple[str, dict[str, Any], str]]:
         if self.table.over:
             return []
-        return [each for each in (self.voice.TABLE_HELP if self.setup.dictated else self.voice.HELP) if self._of_use(*each[:2])]
+        return [each for each in (self.voice.table_help if self.setup.dictated else self.voice.help) if self._of_use(*each[:2])]
 
     def _of_use(self, typed: str, facts: dict[str, Any]) -> bool:
         """Whether a move, as help names it but for the name, can ever be made at this table."""
@@ -191,7 +191,7 @@ class Playing(Room):
         return not lines or any(line[0] in ever or isinstance(line[0], (*rules.CHANCE, *rules.REPAIRS)) for line in lines)
 
     def advertised(self) -> list[tuple[str, dict[str, Any], str]]:
-        return list(self.voice.REPAIR_HELP) if self.setup.dictated and not self.table.over else []
+        return list(self.voice.repair_help) if self.setup.dictated and not self.table.over else []
 
     def commands(self) -> dict[str, Any]:
         own = {
@@ -227,14 +227,14 @@ class Playing(Room):
 
     def _await_the_rest(self, topic: Any, facts: dict[str, Any]) -> None:
         """A topic that asks for the rest of a move: the next typed line may be only that."""
-        rests = self.voice.HALVES[topic](self.view, self.say, **facts) if topic in self.voice.HALVES else {}
+        rests = self.voice.halves[topic](self.view, self.say, **facts) if topic in self.voice.halves else {}
         self.session.picks |= {fold(form): partial(self.play, actions)
                                for typed, actions in rests.items() for form in typed.split("|")}  # fmt: skip
 
     def hear_topic(self, topic: Any, facts: dict[str, Any]) -> list[str]:
         """A topic's sentences, and its sounds."""
         sentences = topics.told(self, topic, facts)
-        sounds = self.voice.SOUNDS.get(topic)
+        sounds = self.voice.sounds.get(topic)
         return [*sentences, *self.sound(sounds(self.view))] if sounds else sentences
 
     def sound(self, sounds: Any) -> list[str]:
@@ -484,7 +484,7 @@ class Playing(Room):
 
     def _pauses(self, events: tuple[Any, ...]) -> bool:
         """Whether these events end a part of the game, such as a round, and bots would go on at once with the next."""
-        ends = any(isinstance(event, self.voice.PAUSES) for event in events)
+        ends = any(isinstance(event, self.voice.pauses) for event in events)
         return ends and self.setup.alone is not None and self.is_bot(self.seat_to_move()) and not self.table.over
 
     def _next(self, seat: Seat, deadline: float) -> Any:
@@ -595,8 +595,8 @@ def _after_name(text: str, name: str) -> str:
 
 def moves_and_topics(game: Game, dictated: bool, say: Tongue) -> list[tuple[int, str, Any, dict[str, Any]]]:
     """What can be typed in a game, names apart: (level, typed message, meaning, facts)."""
-    voice = game.part("voice")
+    voice = game.voice
     found = [(ACTION, typed, Built(line) if callable(line) else Line(line), facts)
              for typed, line, facts in voice.phrases(dictated, say)]  # fmt: skip
-    found += [(TOPIC, typed, Topic(topic), {}) for typed, _, topic, _ in voice.TOPICS]
+    found += [(TOPIC, typed, Topic(topic), {}) for typed, _, topic, _ in voice.topics]
     return found + [(TOPIC, typed, Answer(sentences), {}) for typed, sentences in game.part("manual").QUESTIONS]

@@ -179,6 +179,6 @@ def told_whole(table: Table, day: date, curtain: bool, say: Tongue) -> list[str]
     players = say("Players: {names}.", names=say.comma(_person(name, say) for name in setup.names))
     say = say.at(game=setup.game.name, names=setup.names, you=you, level="normal", retold=True)
     events = heard_by(you, [event for move in table.moves for event in move.events])
-    return [f"{dated}.", players, *setup.game.part("voice").told(events, say)]
+    return [f"{dated}.", players, *setup.game.voice.told(events, say)]
 
 

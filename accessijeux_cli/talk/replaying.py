@@ -38,7 +38,7 @@ class Replaying(Room):
         self.played = table
         self.kept_in = file
         self.setup = table.setup
-        self.voice = table.setup.game.part("voice")
+        self.voice = table.setup.game.voice
         self.steps = steps(table)
         self.at = 0
 
@@ -50,7 +50,7 @@ class Replaying(Room):
 
     def sayings(self) -> list[tuple[int, str, Any, dict[str, Any]]]:
         words = ((NEXT, "next"), (PREVIOUS, "previous"), (STATE, "state"), (START, "start"), (END, "end"), (MOVE, "move"))
-        topics = [(TOPIC, typed, Topic(topic), {}) for typed, _, topic, _ in self.voice.TOPICS]
+        topics = [(TOPIC, typed, Topic(topic), {}) for typed, _, topic, _ in self.voice.topics]
         return [*((ACTION, typed, Answer(what), {}) for typed, what in words), *topics]
 
     def words(self) -> list[tuple[str, dict[str, Any], str]]:
@@ -145,7 +145,7 @@ class Replaying(Room):
         """Moves that no sentence tells, as they can be typed, those apart that were not for this listener."""
         actions = tuple(move.action for move in moves if secrets.heard_whole(move, self.setup.alone))
         # Translators: while a game is replayed: what was done was heard by others alone
-        return self.voice.line(actions, self.say) + "." if actions else self.say("Nothing was told to all.")
+        return self.voice.typed_line(actions, self.say) + "." if actions else self.say("Nothing was told to all.")
 
     def _given_up(self) -> list[str]:
         """That the game ended so, when it did."""

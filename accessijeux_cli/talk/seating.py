@@ -64,7 +64,7 @@ class Seating(Room):
 
     @property
     def voice(self) -> Any:
-        return self.game.part("voice")
+        return self.game.voice
 
     @property
     def dictated(self) -> bool:
@@ -83,7 +83,7 @@ class Seating(Room):
 
     def sayings(self) -> list[tuple[int, str, Any, dict[str, Any]]]:
         found = [(ACTION, UNAIDED, Answer("unaided"), {}), (ACTION, AIDED, Answer("aided"), {})]
-        found += [(ACTION, typed, Answer(("option", typed, name, value)), {}) for typed, name, value, _ in self.voice.OPTIONS]
+        found += [(ACTION, typed, Answer(("option", typed, name, value)), {}) for typed, name, value, _ in self.voice.options]
         found += [(ACTION, typed, Answer(("told", sentences)), {}) for typed, sentences in self._questions()]
         if self.dictated:
             found.append((ACTION, UNDER_WAY, Answer("under way"), {}))
@@ -187,7 +187,7 @@ class Seating(Room):
     def _instead(self, name: str) -> str:
         """The variant that this option names now, "" when it is a yes or no or as usual."""
         usual, now = self.game.rules.OPTIONS[name], self.options[name]
-        typed = [each[0] for each in self.voice.OPTIONS if each[1] == name and each[2] == now]
+        typed = [each[0] for each in self.voice.options if each[1] == name and each[2] == now]
         return first_form(self.say(typed[0])).capitalize() if typed and type(now) is str and now != usual else ""
 
     def _not_playable(self, name: str, label: str) -> str:
@@ -203,11 +203,11 @@ class Seating(Room):
     def opening(self) -> list[str]:
         if not self.dictated and self.session.doors.journals.all():
             return self.asked()
-        return [*self.asked(), *self.game.part("voice").before(self.say, self.dictated)]
+        return [*self.asked(), *self.game.voice.before(self.say, self.dictated)]
 
     def asked(self) -> list[str]:
         if self.players:
-            return [self.game.part("voice").who_begins(self.say)]
+            return [self.game.voice.who_begins(self.say)]
         if self.dictated and not self.bots_may_sit:
             # Translators: at a physical table of a game with hidden cards, where no bot can sit
             return [self.say("Who sits at the table? The names in turn order.")]
@@ -243,7 +243,7 @@ class Seating(Room):
 
     def _agreed_before(self) -> list[tuple[str, dict[str, Any], str]]:
         """What may be typed before the names: typed forms, an example's facts, what it does."""
-        options = [(typed, {"n": 3}, does) for typed, _, _, does in self.voice.OPTIONS]
+        options = [(typed, {"n": 3}, does) for typed, _, _, does in self.voice.options]
         # Translators: help, after the words typed
         unaided = (UNAIDED, {}, mark("no advice, no count of unseen cards"))
         # Translators: help, after the words typed
@@ -412,7 +412,7 @@ class Seating(Room):
             # Translators: at a physical table of a game with hidden cards
             return [self.say("In this game the cards are hidden: no bot can sit at a real table."), *self.asked()]
         self.players = players
-        lines = [self._who_plays(), *self.game.part("voice").seated(len(players), self.options, self.say)]
+        lines = [self._who_plays(), *self.game.voice.seated(len(players), self.options, self.say)]
         if self.under_way:
             return [*lines, *self.begin(0)]
         if self.first is None:
@@ -497,17 +497,17 @@ def _forms_of(game: Game, language: str) -> tuple[tuple[str, ...], tuple[str, ..
     from accessijeux_cli.talk.catching_up import NOTHING
     from accessijeux_cli.talk.playing import moves_and_topics
 
-    voice = game.part("voice")
+    voice = game.voice
     here = Tongue(language, game=game.name, names=("",))
     said = moves_and_topics(game, dictated=True, say=here)
     own = [typed for level, typed, _, _ in said if level != TOPIC]
-    own += [voice.NAMED, NOTHING, YES, NO, ME, CHANCE, *LEVEL_WORDS.values()]
+    own += [voice.name_forms, NOTHING, YES, NO, ME, CHANCE, *LEVEL_WORDS.values()]
     own += [typed for typed, _, _ in voice.repairs(here)]
     tongues = (here, here.other())
     forms = [form for tongue in tongues for typed in dict.fromkeys(own) for form in all_forms(tongue(typed))]
     forms += [form for tongue in tongues for level, typed, _, _ in said if level == TOPIC
               for form in all_forms(tongue(typed)) if SLOT.search(form)]  # fmt: skip
-    forms += [form for name in games.names() for typed, *_ in games.game(name).part("voice").OPTIONS
+    forms += [form for name in games.names() for typed, *_ in games.game(name).voice.options
               for tongue in (Tongue(language, game=name), Tongue(language, game=name).other()) for form in all_forms(tongue(typed))]  # fmt: skip
     common = [_bare(form) for tongue in tongues for word in (*WORDS, *TITLED) for form in all_forms(tongue(word.typed))]
     return tuple(map(_bare, forms)), tuple(common)

@@ -57,4 +57,4 @@ def line_at(room: Any, mark: int) -> str:
     if did_untold(room.table, mark, room.you):
         return choice(room, mark)
     typed = [move.action for move in moves if room.setup.dictated or move.seat != DECK]
-    return room.voice.line(tuple(typed), room.say)
+    return room.voice.typed_line(tuple(typed), room.say)

@@ -18,7 +18,7 @@ def set_level(level: str) -> Any:
         # Translators: the length of answers that was chosen; a sample follows
         names = {"brief": say("Brief."), "normal": say("Normal."), "full": say("Full.")}
         game = spoken_of(session) or games.game(games.names()[0])
-        sample = game.part("voice").sample(say.at(game=game.name))
+        sample = game.voice.sample(say.at(game=game.name))
         # Translators: the length of answers that was chosen, then a sample of it
         return [say("{name} For instance: {sample}", name=names[level], sample=sample)]
 
@@ -164,7 +164,7 @@ def hush(session: Any) -> list[str]:
 def sounds(session: Any) -> list[str]:
     """Whether what happens is heard as sounds too, and how to change it."""
     say, setup = session.say, getattr(session.room, "setup", None)
-    if setup is None or not setup.game.part("voice").SOUNDS:
+    if setup is None or not setup.game.voice.sounds:
         # Translators: answer to "sounds"
         return [say("Nothing here needs sounds: everything is said in words.")]
     if session.doors.settings.get("sounds", False):

@@ -5,6 +5,6 @@ from typing import Any
 
 def told(room: Any, topic: Any, facts: dict[str, Any]) -> list[str]:
     """A topic's sentences about the table of a room; counts of unseen pieces are left out where it is played without help."""
-    if topic in room.voice.COUNTING:
+    if topic in room.voice.counting:
         facts = {**facts, "unaided": room.setup.unaided}
     return topic(room.view, room.say, **facts)

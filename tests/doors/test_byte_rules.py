@@ -129,12 +129,12 @@ def conversation(language: str, name: str, columns: int) -> Script:
     """The whole of it: a game, home, people at one keyboard, a table, a lesson, a replay, the demonstration."""
     script = Script(language, name, columns, opened(name))
     type, words, move = script.type, script.words, script.move
-    voice = games.game(name).part("voice")
+    voice = games.game(name).voice
     for count, word in enumerate(STAYING):
         if count % 5 == 0:
             move()
         words(word)
-    script.examples(*voice.TOPICS, *voice.HELP, (voice.NAMED, {"name": "Basile"}))
+    script.examples(*voice.topics, *voice.help, (voice.name_forms, {"name": "Basile"}))
     for typed in ("", "", "?", "? 1", "xyzzy", "a, b, c", "x" * 100):
         type(typed)
     words("braille_n", n="32")
@@ -147,7 +147,7 @@ def conversation(language: str, name: str, columns: int) -> Script:
     type("")
 
     words("deal_n", n="42")
-    for typed, *_ in voice.OPTIONS:
+    for typed, *_ in voice.options:
         script.say(typed)
     words("home", "deal_n", n="42")
     type("Anne, Hugo")
@@ -168,7 +168,7 @@ def conversation(language: str, name: str, columns: int) -> Script:
     for _ in range(4):
         move()
     words("fix", "fix_nth", *STAYING, "recap", "help")
-    script.examples(*voice.TABLE_HELP, *((typed, facts) for typed, _, facts in voice.repairs(script.tongue.at(names=AT_THE_TABLE))))
+    script.examples(*voice.table_help, *((typed, facts) for typed, _, facts in voice.repairs(script.tongue.at(names=AT_THE_TABLE))))
     type("")
     words("home", "resume", "resume_nth", "home")
 
@@ -211,10 +211,10 @@ def type_of(script: Script) -> str:
 @every_game
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_conversation_visits_every_word_and_every_place(language, name):
-    script, voice = conversation(language, name, 80), games.game(name).part("voice")
+    script, voice = conversation(language, name, 80), games.game(name).voice
     lines = script.lines
     assert {line.word for line in lines} >= {word.name for word in WORDS}
-    of_the_game = (*voice.TOPICS, *voice.HELP, *voice.TABLE_HELP, *voice.OPTIONS, *voice.repairs(script.tongue.at(names=AT_THE_TABLE)))
+    of_the_game = (*voice.topics, *voice.help, *voice.table_help, *voice.options, *voice.repairs(script.tongue.at(names=AT_THE_TABLE)))
     assert script.messages >= {typed for typed, *_ in of_the_game}
     places = {"Chooser", "Seating", "Playing", "Curtain", "CatchingUp", "Lesson", "Replaying", "Demo"}
     assert {line.room for line in lines} >= places

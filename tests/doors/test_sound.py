@@ -8,7 +8,7 @@ from math import cos, pi, sin, sqrt
 
 import pytest
 
-from accessijeux_cli.games.guerre_des_sons import voice
+from accessijeux_cli.games.guerre_des_sons import sounds
 from accessijeux_cli.games.guerre_des_sons.rules.cards import VALUES
 from accessijeux_cli.outside import sound
 from accessijeux_cli.outside.sound import RATE, Sounds, file_of, heard, samples
@@ -68,14 +68,14 @@ def test_rougher_values_are_rougher():
 
 
 def test_longer_values_are_longer_up_to_two_seconds():
-    made = [voice.sound_of((60, 800, length, 40)) for length in (1, 10, 30, 60, 3600)]
+    made = [sounds.sound_of((60, 800, length, 40)) for length in (1, 10, 30, 60, 3600)]
     lengths = [each.seconds for each in made]
     assert lengths == sorted(lengths) and lengths[0] < lengths[1] < lengths[2] <= 2.0 and lengths[-1] == 2.0
     assert len(samples(made[0])) == pytest.approx(RATE * lengths[0], abs=1)
 
 
 def test_all_the_cards_of_ours_keep_the_order_of_their_values():
-    made = [voice.sound_of(values) for values in VALUES]
+    made = [sounds.sound_of(values) for values in VALUES]
     for place, fact in ((0, "loudness"), (1, "pitch"), (2, "seconds"), (3, "roughness")):
         pairs = sorted((values[place], getattr(each, fact)) for values, each in zip(VALUES, made))
         assert [fact for _, fact in pairs] == sorted(fact for _, fact in pairs)
@@ -211,7 +211,7 @@ def test_listening_plays_the_card_in_hand_and_says_it_in_words():
     (said,) = conversation.hear("écouter")
     (played,) = conversation.world.sounds.played
     card = conversation.view.hands[0]
-    assert played == (voice.sound_of(VALUES[card - 1]),) and "décibels" in said
+    assert played == (sounds.sound_of(VALUES[card - 1]),) and "décibels" in said
 
 
 def test_what_cannot_be_played_is_said_once_after_the_words():

@@ -218,7 +218,7 @@ def test_why_tells_what_changed_the_question():
     state = r.setup(3, {"powers": True}, 0)
     say = sentences("en", you=0)
     state.past = r.Decided(4, 2, "pitch", True, ((2, 30), (0, 40)), (), ((2, "mute"),), False)
-    text = " ".join(games.game("guerre_des_sons").part("voice").decided(r.view(state, 0), say))
+    text = " ".join(games.game("guerre_des_sons").voice.decided(r.view(state, 0), say))
     assert text == (
         "Trick 4 was Zoé's. The question was: who has the lowest pitch? Zoé: power Mute used. Zoé, 30 hertz. You, 40 hertz."
     )
@@ -228,7 +228,7 @@ def test_why_tells_what_changed_the_question():
 def test_why_tells_a_battle_that_could_not_be_played(winner, told):
     state = r.setup(3, {}, 0)
     state.past = r.Decided(4, winner, "pitch", False, ((2, 5), (1, 40), (0, 40)), (((1, 0), 40),), (), False)
-    text = " ".join(games.game("guerre_des_sons").part("voice").decided(r.view(state, 0), sentences("en")))
+    text = " ".join(games.game("guerre_des_sons").voice.decided(r.view(state, 0), sentences("en")))
     assert text.endswith(told) and text.startswith("Trick 4 was nobody's." if winner is None else "Trick 4 was Tom's.")
 
 

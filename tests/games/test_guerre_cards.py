@@ -84,10 +84,10 @@ def test_names_are_not_the_same_in_both_languages():
 
 @pytest.mark.parametrize("language, label", [("fr", "pas les cartes officielles"), ("en", "not the official ones")])
 def test_they_are_said_to_be_ours(language, label):
-    from accessijeux_cli.games.guerre_des_sons import voice
+    from accessijeux_cli.games.guerre_des_sons import asked
 
     view = r.view(r.setup(2, r.OPTIONS), 0)
-    assert label in " ".join(voice.started(view, Tongue(language, game="guerre_des_sons", names=("Léa", "Tom"))))
+    assert label in " ".join(asked.started(view, Tongue(language, game="guerre_des_sons", names=("Léa", "Tom"))))
 
 
 def test_an_owners_cards_keep_their_own_names():

@@ -5,7 +5,8 @@ from typing import Any
 from accessijeux_cli.games.guerre_des_sons import bot
 from accessijeux_cli.games.guerre_des_sons import rules as r
 from accessijeux_cli.games.guerre_des_sons.rules import powers as p
-from accessijeux_cli.games.guerre_des_sons.voice import criterion_name, phrase, power_name, question
+from accessijeux_cli.games.guerre_des_sons.typed import phrase
+from accessijeux_cli.games.guerre_des_sons.wording import criterion_name, power_name, question
 from accessijeux_cli.play.bots.bot import Choice
 from accessijeux_cli.play.game import Seat
 from accessijeux_cli.words.lines import capital

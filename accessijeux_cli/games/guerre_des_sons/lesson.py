@@ -1,7 +1,7 @@
 """The lesson of La Guerre des Sons: every rule in short steps, a quiz, and the script of the demonstration."""
 
 from accessijeux_cli.games.guerre_des_sons import rules as r
-from accessijeux_cli.games.guerre_des_sons import voice
+from accessijeux_cli.games.guerre_des_sons import topics
 from accessijeux_cli.play.game import DECK
 from accessijeux_cli.words.pages import Asked, Heard, Number, Refused, Scene, Step, YesOrNo
 from accessijeux_cli.words.tongue import mark
@@ -41,7 +41,7 @@ STEPS = (
         ),
         # Translators: lesson; "listen" and "li" are typed
         ask=mark("Listen to your card: type listen, or li."),
-        wants=Heard(voice.listen),
+        wants=Heard(topics.listen),
         # Translators: lesson, after listening
         done=(mark("Timbre goes from 0 per cent, smooth, to 100 per cent, rough."),),
         # Translators: lesson, in other words
@@ -161,7 +161,7 @@ STEPS = (
         tell=(mark("You may ask how things stand at any time, it costs no turn."),),
         # Translators: lesson; "piles" and "pi" are typed
         ask=mark("Type piles, or pi."),
-        wants=Heard(voice.piles),
+        wants=Heard(topics.piles),
         # Translators: lesson, after asking; the words are those that are typed
         done=(mark("Also: trick, what lies there; m, your card; score, the rounds."),),
         # Translators: lesson, in other words

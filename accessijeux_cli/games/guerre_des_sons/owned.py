@@ -4,7 +4,7 @@ from typing import Any
 
 from accessijeux_cli.games.guerre_des_sons.rules import cards as c
 from accessijeux_cli.games.guerre_des_sons.rules.cards import components_of, names_of
-from accessijeux_cli.games.guerre_des_sons.voice import criterion_name, number
+from accessijeux_cli.games.guerre_des_sons.wording import criterion_name, number
 from accessijeux_cli.words.phrases import quoted
 from accessijeux_cli.words.tongue import Tongue
 

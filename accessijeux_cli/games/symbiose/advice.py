@@ -4,8 +4,9 @@ from typing import Any
 
 from accessijeux_cli.games.symbiose import bot
 from accessijeux_cli.games.symbiose import rules as r
+from accessijeux_cli.games.symbiose.asked import after, elsewhere
 from accessijeux_cli.games.symbiose.naming import card_name
-from accessijeux_cli.games.symbiose.voice import after, counted_line, elsewhere, points, slot_name
+from accessijeux_cli.games.symbiose.wording import counted_line, points, slot_name
 from accessijeux_cli.play.bots.bot import Choice
 from accessijeux_cli.play.game import Seat
 from accessijeux_cli.words.lines import capital

@@ -1,7 +1,7 @@
 """The lesson of Symbiose: every rule in short steps, a quiz, and the script of the demonstration."""
 
 from accessijeux_cli.games.symbiose import rules as r
-from accessijeux_cli.games.symbiose import voice
+from accessijeux_cli.games.symbiose import topics
 from accessijeux_cli.play.game import DECK
 from accessijeux_cli.words.pages import Asked, Heard, Number, Refused, Scene, Step
 from accessijeux_cli.words.tongue import mark
@@ -108,7 +108,7 @@ STEPS = (
         ),
         # Translators: lesson, what is asked; typed words are those of the game
         ask=mark("Ask for the river: type river, or ri."),
-        wants=Heard(voice.river),
+        wants=Heard(topics.river),
         done=(
             # Translators: lesson, when it is done
             mark("One card of it, with what it would give you: river 3."),
@@ -140,7 +140,7 @@ STEPS = (
         ),
         # Translators: lesson, what is asked; typed words are those of the game
         ask=mark("Which of your slots count which pond? Type sides, or si."),
-        wants=Heard(voice.sides),
+        wants=Heard(topics.sides),
         done=(
             # Translators: lesson, when it is done
             mark("Slots 1 and 5 are the left column, 4 and 8 the right one."),
@@ -176,7 +176,7 @@ STEPS = (
         ),
         # Translators: lesson, what is asked; typed words are those of the game
         ask=mark("Where are the snails? Type snails, or sn."),
-        wants=Heard(voice.COUNTS[2]),
+        wants=Heard(topics.COUNTS[2]),
         done=(
             # Translators: lesson, when it is done
             mark("One on each side, none with you."),
@@ -284,7 +284,7 @@ STEPS = (
         ),
         # Translators: lesson, what is asked; typed words are those of the game
         ask=mark("Type pond, or mine."),
-        wants=Heard(voice.mine),
+        wants=Heard(topics.mine),
         done=(
             # Translators: lesson, when it is done
             mark("One slot: slot 5. One row: top, or bottom. What is face down: hidden."),
@@ -301,7 +301,7 @@ STEPS = (
         ),
         # Translators: lesson, what is asked; typed words are those of the game
         ask=mark("Listen to Clara's pond: type right, or rt."),
-        wants=Heard(voice.right),
+        wants=Heard(topics.right),
         done=(
             # Translators: lesson, when it is done
             mark("A name does the same: Clara."),

@@ -4,7 +4,7 @@ from typing import Any
 
 from accessijeux_cli.games.symphonimo import bot
 from accessijeux_cli.games.symphonimo import rules as r
-from accessijeux_cli.games.symphonimo.voice import families, family, points
+from accessijeux_cli.games.symphonimo.wording import families, family, points
 from accessijeux_cli.play.bots.bot import Choice
 from accessijeux_cli.play.game import Seat
 from accessijeux_cli.words.tongue import Tongue

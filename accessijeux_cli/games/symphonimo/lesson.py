@@ -1,7 +1,7 @@
 """The lesson of Symphonimo: every rule in short steps, a quiz, and the script of the demonstration."""
 
 from accessijeux_cli.games.symphonimo import rules as r
-from accessijeux_cli.games.symphonimo import voice
+from accessijeux_cli.games.symphonimo import topics
 from accessijeux_cli.play.game import DECK
 from accessijeux_cli.words.pages import Asked, Heard, Number, Refused, Scene, Step
 from accessijeux_cli.words.tongue import mark
@@ -122,7 +122,7 @@ STEPS = (
         tell=(mark("The others played. You may ask for anything at any time, it costs no turn."),),
         # Translators: lesson; "conductors" and "c" are typed
         ask=mark("Ask what the conductors have: type conductors, or c."),
-        wants=Heard(voice.conductors),
+        wants=Heard(topics.conductors),
         # Translators: lesson, after asking; the words are those that are typed
         done=(mark("One alone: c 2. Where the 7s are: v 7. Your orchestra: m."),),
         # Translators: lesson, in other words
@@ -269,7 +269,7 @@ STEPS = (
         tell=(mark("Orchestras are for all to see, by family. Points are counted only at the end."),),
         # Translators: lesson; "orchestras" and "o" are typed
         ask=mark("Listen to all of them: type orchestras, or o."),
-        wants=Heard(voice.orchestras),
+        wants=Heard(topics.orchestras),
         # Translators: lesson, about spoiling; Basile has three 9s and a 7
         done=(mark("Basile has a trio of 9s. A fourth 9 makes a quartet, a fifth would spoil it."),),
         # Translators: lesson, in other words
