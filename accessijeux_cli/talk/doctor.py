@@ -6,7 +6,6 @@ from typing import Any
 from accessijeux_cli.talk.utterance import Utterance
 from accessijeux_cli.words.tongue import Tongue
 
-
 LETTERS = "àâçéèêëîïôùûÀÂÇÉÈÊËÎÏÔÙÛ"
 """The letters with accents that French sentences need; a ligature has a spelling without it."""
 

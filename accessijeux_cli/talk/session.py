@@ -446,8 +446,9 @@ class Session:
         asked, rest, width = self.room.asked(), self.rest, self.doors.width()
         if EARLIER in sentences:
             place = sentences.index(EARLIER)
-            self.waiting, self.owner = pages_of(sentences[place + 1 :], asked, rest, width), self.listener
-            return sentences[:place]
+            first, *others = pages_of(sentences[:place], asked, rest, width)
+            self.waiting, self.owner = [*others, *pages_of(sentences[place + 1 :], asked, rest, width)], self.listener
+            return self.with_rest(first) if others else first
         pages = pages_of(sentences, asked, rest, width)
         self.dropped = {self.owner: self.waiting} if self.waiting else {}
         self.waiting, self.owner = pages[1:], self.listener
