@@ -1,8 +1,7 @@
 """The subcommand simulate: plays many games between bots, keeps their journals, tells the summary."""
 
 import json
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from collections.abc import Callable
 from pathlib import Path
 from time import monotonic
 from typing import Any
@@ -107,25 +106,18 @@ def _keeper(folder: str | None, game: Game, say: Tongue) -> Any:
     if folder is None:
         return None
     place = Path(folder)
-    with _written(folder, say):
+    try:
         place.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        # Translators: command line mistake: a folder could not be made
+        raise Mistake(say("The folder {folder} cannot be written.", folder=folder)) from error
     numbers = iter(range(1, MOST_GAMES + 1))
 
     def keep(lines: list[dict[str, Any]]) -> None:
         text = "".join(json.dumps(line, ensure_ascii=False) + "\n" for line in lines)
-        with _written(folder, say):
-            (place / f"{game.name}-{next(numbers)}.jsonl").write_text(text, encoding="utf-8", newline="\n")
+        (place / f"{game.name}-{next(numbers)}.jsonl").write_text(text, encoding="utf-8", newline="\n")
 
     return keep
-
-
-@contextmanager
-def _written(folder: str, say: Tongue) -> Iterator[None]:
-    try:
-        yield
-    except OSError as error:
-        # Translators: command line mistake: a folder could not be made
-        raise Mistake(say("The folder {folder} cannot be written.", folder=folder)) from error
 
 
 def _progress(say: Tongue, report: Callable[[str], Any]) -> Callable[[int, int], None]:

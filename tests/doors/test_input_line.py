@@ -107,7 +107,6 @@ def test_a_character_that_comes_as_two_halves_is_one():
     assert whole(halves) == [("a", "a"), ("😀", "😀"), ("c-m", "\r")]
     assert whole(halves[1:2]) + whole(halves[3:]) == [halves[1], halves[3]]
     assert whole([halves[2], halves[1]]) == [halves[2], halves[1]]
-    assert whole(strokes([Press("<bracketed-paste>", "\ud83d\ude00\n")])) == [("😀", "😀"), ("c-m", "\n")]
 
 
 class Bursts:
