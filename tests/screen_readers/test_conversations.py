@@ -1,6 +1,7 @@
 """Each reader says each sentence of a conversation exactly once, in order, and nothing else."""
 
 import itertools
+from dataclasses import replace
 
 import pytest
 
@@ -43,6 +44,21 @@ def test_every_game_is_heard_by_every_reader_and_in_every_language():
     assert [reader for reader, _, kind, _ in chosen if kind == "game"] == list(READERS)
     assert len(chosen) == len(READERS) * len(GAMES)
     assert {tuple(each) for _, *each in chosen} == set(itertools.product(GAMES, ("game", "round"), LANGUAGES))
+
+
+@pytest.mark.parametrize("reader, name", [("differ", "symbiose_game_en"), ("fenrir", "guerre_game_fr")])
+def test_a_window_of_132_columns_is_heard(heard, reader, name):
+    """The same words; and the bench sees that no line is wider than 79."""
+    assert heard(reader, replace(read(name), columns=132)) == []
+
+
+def test_what_a_reader_passes_over_is_seen_on_the_screen(listening):
+    """An empty line, 25 lines and a line of 100 columns, from a program that makes these faults."""
+    talk = conversation.parse("# program: demo/faulty.py\n? vide\n? 25\n? large\n? bien\n")
+    with listening("differ", replace(talk, columns=132)) as ear:
+        heard = bench.hear(ear, talk, most=2.0)
+    seen = [[line for line in lines if line.startswith("(")] for lines in heard]
+    assert seen == [[], ["(an empty line)"], ["(25 lines)"], ["(a line that is too wide)"], []]
 
 
 @pytest.mark.parametrize("reader", READERS)
