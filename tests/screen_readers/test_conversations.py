@@ -52,15 +52,6 @@ def test_a_window_of_132_columns_is_heard(heard, reader, name):
     assert heard(reader, replace(read(name), columns=132)) == []
 
 
-def test_what_a_reader_passes_over_is_seen_on_the_screen(listening):
-    """An empty line, 25 lines and a line of 100 columns, from a program that makes these faults."""
-    talk = conversation.parse("# program: demo/faulty.py\n? vide\n? 25\n? large\n? bien\n")
-    with listening("differ", replace(talk, columns=132)) as ear:
-        heard = bench.hear(ear, talk, most=2.0)
-    seen = [[line for line in lines if line.startswith("(")] for lines in heard]
-    assert seen == [[], ["(an empty line)"], ["(25 lines)"], ["(a line that is too wide)"], []]
-
-
 @pytest.mark.parametrize("reader", READERS)
 @pytest.mark.parametrize("name", ["demo_long"] + ["demo_lengths", "demo_quiet", "demo_plain"] * EVERYTHING)
 def test_a_quiet_program_is_heard_line_by_line(heard, reader, name):
