@@ -8,8 +8,8 @@ from playouts import seated
 
 @pytest.hookimpl(tryfirst=True)
 def pytest_cmdline_main(config):
-    """With -n, as many workers again for the tests that wait (scheduling.py): -n 2 is for two cores."""
-    if isinstance(cores := getattr(config.option, "numprocesses", None), int):
+    """With -n and --dist loadfile, as many workers again for the tests that wait (scheduling.py): -n 2 is for two cores."""
+    if isinstance(cores := getattr(config.option, "numprocesses", None), int) and config.option.dist == "loadfile":
         config.option.numprocesses = 2 * cores
 
 
@@ -22,6 +22,8 @@ def pytest_configure(config):
 
 @pytest.hookimpl(optionalhook=True)
 def pytest_xdist_make_scheduler(config, log):
+    if config.option.dist != "loadfile":
+        return None
     from scheduling import Side
 
     return Side(config, log)

@@ -1,6 +1,6 @@
 """Which worker takes which tests: those that compute on as many workers as -n says, those that wait on as many more.
 
-A test that waits for a screen reader or a terminal uses a core for a tenth of its time. So with `-n 2` four workers begin: two
+A test that waits for a screen reader or a terminal uses a core for a tenth of its time. So with `-n 2 --dist loadfile` four workers begin: two
 take groups of computing tests first, the two others groups of waiting ones; who has none of its own left helps the others.
 A group stays together, for what its tests share: a file, and of a long file one reader or one game. On the console and with
 Orca only one test at a time can run, so each of them is one group.
