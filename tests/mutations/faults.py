@@ -192,10 +192,9 @@ GUERRE_FAULTS = [
 
 SECRET_FAULTS = [
     Fault("events for one are heard by all", "return [event for event in events if getattr(event, \"only\", None) in (None, seat)]", "return list(events)", SECRETS),
-    Fault("a closed curtain answers", 'return CLOSED if self.closed else CLOSED | {*OPEN, "undo", "undo_n"}', 'return CLOSED | {*OPEN, "undo", "undo_n"}', SECRETS),
     Fault("the history behind a closed curtain", "        return None if self.closed else self.game.listener", "        return self.game.listener", SECRETS),
     Fault("the curtain does not clear", "        self.closed = True\n        self.session.curtained = True", "        self.closed = True", SECRETS),
-    Fault("no warning where nothing can be cleared", "        if self.session.doors.clears() or self.game.warned:", "        if True:", SECRETS),
+    Fault("no warning where nothing can be cleared", "        if self.session.doors.clears() or self.game.warned:", "        if True:", f"{SESSION} -k curtain"),
 ]  # fmt: skip
 
 WORD_FAULTS = [
