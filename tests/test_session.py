@@ -1462,14 +1462,14 @@ def test_one_answer_is_one_write(monkeypatch):
     assert len(writes) == 1 and len(writes[0]) == len(conversation.table.moves) - 2
 
 
-@pytest.mark.parametrize("trouble", ["full", "denied"])
-def test_a_disk_that_does_not_take_it_is_told_once_and_the_game_goes_on(trouble):
+@pytest.mark.parametrize("trouble, why", [("full", "est plein"), ("denied", "écrite"), ("elsewhere", "autre programme")])
+def test_a_disk_that_does_not_take_it_is_told_once_and_the_game_goes_on(trouble, why):
     conversation = playing("fr", world=World(journals=Journals(trouble)))
     plain = playing("fr")
     first, second = conversation.hear("p"), conversation.hear("2")
     assert len(first) == len(plain.hear("p")) + 1 and len(second) == len(plain.hear("2"))
     assert conversation.table.moves == plain.table.moves
-    assert not reply_problems(first, "fr")
+    assert why in " ".join(first) and not reply_problems(first, "fr")
 
 
 def test_a_disk_that_is_full_later_is_told_then():
