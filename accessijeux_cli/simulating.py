@@ -110,11 +110,8 @@ def _keeper(folder: str | None, game: Game, say: Tongue) -> Any:
     from accessijeux_cli.outside.files import write_plainly
 
     place = Path(folder)
-    try:
+    with _written(folder, say):
         place.mkdir(parents=True, exist_ok=True)
-    except OSError as error:
-        # Translators: command line mistake: a folder could not be made
-        raise Mistake(say("The folder {folder} cannot be written.", folder=folder)) from error
     numbers = iter(range(1, MOST_GAMES + 1))
 
     def keep(lines: list[dict[str, Any]]) -> None:

@@ -1,7 +1,6 @@
 """Fixtures that several test modules share, and how the tests are given to workers."""
 
 import os
-
 import sys
 
 import pytest
