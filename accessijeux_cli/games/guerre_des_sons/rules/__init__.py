@@ -70,6 +70,11 @@ def setup(seats: int, options: dict[str, Any], first: Seat = 0, components: Any 
     return state
 
 
+def dealt(options: dict[str, Any]) -> tuple[type, ...]:
+    """What of chance the program does itself at a physical table: nothing, people turn up what comes."""
+    return ()
+
+
 def secret(options: dict[str, Any]) -> bool:
     """Whether seats know things that change what others would decide: with powers, the card in hand."""
     return bool(options["powers"])
