@@ -83,7 +83,7 @@ def setup(seats: int, options: dict[str, Any], first: Seat = 0, components: Any 
     state.deck, state.left, state.gone = list(range(1, len(state.cast))), state.listed, []
     state.chart, state.leaving, state.passed, state.week = [0] * 14, [], 0, None
     state.label, state.until, state.total, state.queue = [0] * seats, [14] * seats, [0] * seats, []
-    state.bag, state.hands, state.spots, state.can, state.laid, state.ready, state.emptied = [], [], [], [], [], [0] * seats, ()
+    state.bag, state.hands, state.spots, state.can, state.laid, state.ready, state.emptied = [], [], [], [], [], 0, ()
     return state
 
 
@@ -107,7 +107,7 @@ def copy(state: State) -> State:
     twin.deck, twin.gone, twin.chart, twin.leaving = state.deck[:], state.gone[:], state.chart[:], state.leaving[:]
     twin.label, twin.until, twin.total, twin.queue = state.label[:], state.until[:], state.total[:], state.queue[:]
     twin.bag, twin.hands, twin.spots = state.bag[:], state.hands[:], state.spots[:]
-    twin.can, twin.laid, twin.ready = state.can[:], state.laid[:], state.ready[:]
+    twin.can, twin.laid, twin.ready = state.can[:], state.laid[:], state.ready
     return twin
 
 
@@ -128,10 +128,16 @@ def actors(state: State) -> tuple[Seat, ...]:
     """While balls are laid every seat that has not confirmed; the seat asked for its label; (DECK,); () at the end."""
     phase = state.phase
     if phase == LAY:
-        return tuple([seat for seat, ready in enumerate(state.ready) if not ready])
+        return _laying(state.seats, state.ready)
     if phase in (CHOOSE, CHANGE):
         return (state.queue[0],)
     return () if phase == OVER else (DECK,)
+
+
+@cache
+def _laying(seats: int, ready: int) -> tuple[Seat, ...]:
+    """The seats without their bit in ready."""
+    return tuple([seat for seat in range(seats) if not ready >> seat & 1])
 
 
 def turn(state: State) -> Seat:
@@ -139,7 +145,7 @@ def turn(state: State) -> Seat:
     if state.phase in (CHOOSE, CHANGE):
         return state.queue[0]
     if state.phase == LAY:
-        return next(seat for seat in rounds.from_seat(state, state.first) if not state.ready[seat])
+        return next(seat for seat in rounds.from_seat(state, state.first) if not state.ready >> seat & 1)
     return state.first
 
 
@@ -152,7 +158,7 @@ def candidates(state: State, seat: Seat) -> tuple[Action, ...]:
     """The actions worth trying: those of the phase, without what takes something back (TAKES_BACK): bots and playouts never do."""
     phase = state.phase
     if phase == LAY:
-        return () if seat == DECK or state.ready[seat] else _layable(state.can[seat])
+        return () if seat == DECK or state.ready >> seat & 1 else _layable(state.can[seat])
     if phase == CHOOSE:
         return AT_THE_START
     return CHANGES if phase == CHANGE else _by_deck(state)
@@ -175,20 +181,25 @@ def _by_deck(state: State) -> tuple[Action, ...]:
 def outcomes(state: State) -> tuple[tuple[Action, int], ...] | Deals:
     """What may come, with its weight: performers of the deck, each as likely; balls dealt; examples of what the box may give."""
     if state.phase == REVEAL:
-        return tuple([(Reveal(number), 1) for number in state.deck])
+        return tuple([_revealed(number) for number in state.deck])
     if state.phase == DEAL:
         return deck.deals(state)
     return tuple([(emptied, 1) for emptied in deck.emptyings(state)]) if state.phase == EMPTY else ()
 
 
+@cache
+def _revealed(number: int) -> tuple[Reveal, int]:
+    return Reveal(number), 1
+
+
 def refusal(state: State, seat: Seat, action: Any) -> Refusal | None:
     """None when the action is legal, else why not: over, not your turn, unfinished, no such thing, the rule."""
-    kind = type(action)
     if state.phase == OVER:
         return GameFinished()
-    if kind in BY_DECK:
-        return BY_DECK[kind](state, action) if seat == DECK else NotYourTurn(DECK)
-    return NotYourTurn(turn(state)) if seat == DECK else BY_SEAT[kind](state, seat, action)
+    why_not = BY_SEAT.get(type(action))
+    if why_not:
+        return NotYourTurn(turn(state)) if seat == DECK else why_not(state, seat, action)
+    return BY_DECK[type(action)](state, action) if seat == DECK else NotYourTurn(DECK)
 
 
 # What comes of it
@@ -196,10 +207,8 @@ def refusal(state: State, seat: Seat, action: Any) -> Refusal | None:
 
 def apply(state: State, seat: Seat, action: Any) -> tuple[Event, ...]:
     """Do a legal action and tell it as events."""
-    kind = type(action)
-    if kind in DOES:
-        return tuple(DOES[kind](state, seat, action))
-    return tuple(DECK_DOES[kind](state, action))
+    does = DOES.get(type(action))
+    return tuple(does(state, seat, action) if does else DECK_DOES[type(action)](state, action))
 
 
 def advance(state: State, seat: Seat, action: Any) -> None:
@@ -224,7 +233,7 @@ def winners(state: State) -> tuple[Seat, ...]:
 
 BY_SEAT: dict[type, Callable[[State, Seat, Any], Refusal | None]] = {
     Choose: labels.not_chosen, Wait: labels.not_chosen, ChangeLabel: labels.not_changed, KeepLabel: labels.not_changed,
-    Lay: laying.refused, Climber: laying.refused, NumberOne: laying.refused, TakeBack: laying.not_taken_back,
+    Lay: laying.not_laid, Climber: laying.no_climber, NumberOne: laying.no_number_one, TakeBack: laying.not_taken_back,
     Confirm: laying.not_confirmed, Reopen: laying.not_reopened,
 }  # fmt: skip
 BY_DECK: dict[type, Callable[[State, Any], Refusal | None]] = {

@@ -44,43 +44,57 @@ NUMBERS = (1 << len(VALUES)) - 1
 """The bits of the number balls in State.can."""
 
 
-def refused(state: State, seat: Seat, action: Lay | Climber | NumberOne) -> Refusal | None:
-    """Why that ball cannot be laid there."""
-    if state.phase != LAY:
+def not_laid(state: State, seat: Seat, action: Lay) -> Refusal | None:
+    """Why that number ball cannot be laid there."""
+    if state.phase != LAY or state.ready >> seat & 1:
         return not_laying(state, seat)
-    if state.ready[seat]:
-        return ReopenFirst()
-    place = action.place
+    place, index = action.place, INDEX.get(action.ball)
     if not 1 <= place <= 14:
         return NoSuchPlace(place)
-    reason = _no_number(state, seat, action.ball) if type(action) is Lay else _no_coloured(state, seat, action)
-    if reason is not None:
-        return reason
+    if index is None:
+        return NoSuchBall(action.ball)
+    if not state.can[seat] >> index & 1:
+        return _no_ball(state, seat, action.ball)
+    there = state.spots[14 * seat + place - 1]
+    return PlaceTaken(place, there) if there else None
+
+
+def _no_ball(state: State, seat: Seat, ball: int) -> Refusal:
+    """The seat has no such ball any more, or has laid five."""
+    held = state.hands[8 * seat + INDEX[ball]]
+    return FiveLaid() if held else NoBallLeft(ball, _lying(state, seat).count(ball))
+
+
+def no_climber(state: State, seat: Seat, action: Climber) -> Refusal | None:
+    """Why the arrow cannot be laid there."""
+    return _no_coloured(state, seat, action.place, ARROW, CLIMBER)
+
+
+def no_number_one(state: State, seat: Seat, action: NumberOne) -> Refusal | None:
+    """Why the number 1 cannot be named there."""
+    return _no_coloured(state, seat, action.place, ONE, NUMBER_ONE)
+
+
+def _no_coloured(state: State, seat: Seat, place: int, bit: int, ball: int) -> Refusal | None:
+    if state.phase != LAY or state.ready >> seat & 1:
+        return not_laying(state, seat)
+    if not 1 <= place <= 14:
+        return NoSuchPlace(place)
+    if not state.can[seat] & bit:
+        return AlreadyLaid(ball, _lying(state, seat).index(ball) + 1)
     there = state.spots[14 * seat + place - 1]
     return PlaceTaken(place, there) if there else None
 
 
 def not_laying(state: State, seat: Seat) -> Refusal:
-    """Why nothing is laid in this phase: that seat is asked something, the box lays, or another time."""
+    """Why nothing is laid now: the seat has confirmed, is asked something, the box lays, or another time."""
+    if state.phase == LAY:
+        return ReopenFirst()
     if state.phase == CHOOSE and seat == state.queue[0]:
         return ChooseFirst()
     if state.phase == CHANGE and seat == state.queue[0]:
         return KeepOrChange()
     return BoxLays() if state.box else NotNow()
-
-
-def _no_number(state: State, seat: Seat, ball: int) -> Refusal | None:
-    index = INDEX.get(ball)
-    if index is None:
-        return NoSuchBall(ball)
-    if not state.hands[8 * seat + index]:
-        return NoBallLeft(ball, _lying(state, seat).count(ball))
-    return FiveLaid() if state.laid[seat] == TO_LAY else None
-
-
-def _no_coloured(state: State, seat: Seat, action: Lay | Climber | NumberOne) -> Refusal | None:
-    bit, ball = (ARROW, CLIMBER) if type(action) is Climber else (ONE, NUMBER_ONE)
-    return None if state.can[seat] & bit else AlreadyLaid(ball, _lying(state, seat).index(ball) + 1)
 
 
 def _lying(state: State, seat: Seat) -> list[int]:
@@ -89,20 +103,16 @@ def _lying(state: State, seat: Seat) -> list[int]:
 
 
 def not_taken_back(state: State, seat: Seat, action: TakeBack) -> Refusal | None:
-    if state.phase != LAY:
+    if state.phase != LAY or state.ready >> seat & 1:
         return not_laying(state, seat)
-    if state.ready[seat]:
-        return ReopenFirst()
     if not 1 <= action.place <= 14:
         return NoSuchPlace(action.place)
     return None if state.spots[14 * seat + action.place - 1] else NothingThere(action.place)
 
 
 def not_confirmed(state: State, seat: Seat, action: Confirm) -> Refusal | None:
-    if state.phase != LAY:
+    if state.phase != LAY or state.ready >> seat & 1:
         return not_laying(state, seat)
-    if state.ready[seat]:
-        return ReopenFirst()
     can = state.can[seat]
     return NotReady(TO_LAY - state.laid[seat], bool(can & ARROW), bool(can & ONE)) if can else None
 
@@ -111,7 +121,7 @@ def not_reopened(state: State, seat: Seat, action: Reopen) -> Refusal | None:
     """The last to confirm begins the evaluation: then there is nothing to take back."""
     if state.phase != LAY:
         return BoxLays() if state.box else NotConfirmed()
-    return None if state.ready[seat] else NotConfirmed()
+    return None if state.ready >> seat & 1 else NotConfirmed()
 
 
 def lay(state: State, seat: Seat, action: Lay) -> list[Event]:
@@ -165,12 +175,12 @@ def layable(state: State, seat: Seat) -> int:
 
 def confirm(state: State, seat: Seat, action: Confirm) -> list[Event]:
     """The last to confirm begins the evaluation."""
-    state.ready[seat] = 1
-    laying = tuple([each for each in range(state.seats) if not state.ready[each]])
+    state.ready |= 1 << seat
+    laying = tuple([each for each in range(state.seats) if not state.ready >> each & 1])
     confirmed = Confirmed(seat, laying)
     return [confirmed] if laying else [confirmed, *rounds.evaluate(state, rounds.laid_out(state))]
 
 
 def reopen(state: State, seat: Seat, action: Reopen) -> list[Event]:
-    state.ready[seat] = 0
+    state.ready &= ~(1 << seat)
     return [Reopened(seat)]

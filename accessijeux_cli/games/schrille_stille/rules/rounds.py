@@ -86,7 +86,7 @@ def begin_round(state: State) -> list[Event]:
     seats = state.seats
     state.round += 1
     state.place = 0
-    state.spots, state.laid, state.ready = [0] * (14 * seats), [0] * seats, [0] * seats
+    state.spots, state.laid, state.ready = [0] * (14 * seats), [0] * seats, 0
     state.emptied, state.queue = (), []
     state.bag, state.hands, state.can = balls.FULL_BAG[:], [0] * (8 * seats), [0] * seats
     if state.box:
@@ -163,10 +163,10 @@ def _every_move(state: State, week: Week, events: list[Event]) -> list[int]:
     for seat in range(state.seats):
         arrows[climbers[seat]].append(seat)
         ones[firsts[seat]].append(seat)
-    for old in reversed(PLACES):
+    for old in range(14, 0, -1):
         which, total = before[old - 1], sums[old - 1]
         present = order.index(which) + 1
-        new = chart.move(order, which, total)
+        new = chart.move(order, which, total) if total else present
         told = performer(which, cast[which])
         events.append(Evaluated(told, old, present, new, total, lying[old - 1], tuple(arrows[old]), tuple(ones[old])))
     return order

@@ -33,7 +33,7 @@ def view(state: State, seat: Seat) -> View:
         phase=state.phase,
         place=state.place,
         queue=tuple(state.queue),
-        ready=tuple(state.ready),
+        ready=state.ready,
         round=state.round,
         seats=state.seats,
         spots=tuple(state.spots[14 * seat : 14 * seat + 14]) if mine else (),
@@ -51,7 +51,7 @@ def imagine(seen: View, random: Random) -> State:
     state.first, state.passed, state.phase, state.place, state.round = seen.first, seen.passed, seen.phase, seen.place, seen.round
     state.seats, state.chart, state.deck, state.gone = seen.seats, list(seen.chart), list(seen.deck), list(seen.gone)
     state.label, state.leaving, state.queue = list(seen.label), list(seen.leaving), list(seen.queue)
-    state.ready, state.total, state.until = list(seen.ready), list(seen.total), list(seen.until)
+    state.ready, state.total, state.until = seen.ready, list(seen.total), list(seen.until)
     _imagine_balls(state, seen, random)
     return state
 
@@ -75,7 +75,7 @@ def _imagine_balls(state: State, seen: View, random: Random) -> None:
     for seat in dealt:
         if seat not in mine:
             hand = ONE_OF_EACH[:] if state.fixed8 else _counts([left.pop() for _ in range(7 if state.bag7 else 8)])
-            _hold(state, seat, hand, _any_layout(hand, random) if state.ready[seat] else [0] * 14)
+            _hold(state, seat, hand, _any_layout(hand, random) if state.ready >> seat & 1 else [0] * 14)
 
 
 def _as_it_lies(state: State, seen: View) -> None:

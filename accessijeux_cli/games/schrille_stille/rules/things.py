@@ -637,7 +637,8 @@ class State:
     hands     balls not laid, by seat and value in one list
     spots     what lies, by seat and place in one list: a value, CLIMBER, NUMBER_ONE or 0
     can       by seat, what it may still lay: a bit for each value, for the arrow and for the number 1
-    laid      number balls that lie, by seat; ready: 1 for a seat that has confirmed
+    laid      number balls that lie, by seat
+    ready     a bit for each seat that has confirmed
     emptied   option box: (balls, climbers, firsts) of the places emptied, from 14
     leaving   performers that leave; those retired and stuck are still in the chart
     week      what was evaluated last, None before
@@ -671,7 +672,7 @@ class State:
     phase: int
     place: int
     queue: list[Seat]
-    ready: list[int]
+    ready: int
     round: int
     seats: int
     spots: list[int]
@@ -711,7 +712,7 @@ class View:
     phase: int
     place: int
     queue: tuple[Seat, ...]
-    ready: tuple[int, ...]
+    ready: int
     round: int
     seats: int
     spots: tuple[int, ...]
