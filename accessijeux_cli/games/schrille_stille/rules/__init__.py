@@ -42,8 +42,10 @@ from accessijeux_cli.games.schrille_stille.rules.things import (
 from accessijeux_cli.play.game import DECK, GameFinished, NotYourTurn, Seat
 
 __all__ = [
-    "ACTIONS", "CHANCE", "CHANGE", "CHOOSE", "CLIMBER", "DEAL", "EMPTY", "EVENTS", "LAY", "LAYING", "NUMBER_ONE", "OUT", "OVER", "PLACES", "REFUSALS",
-    "REPAIRS", "REVEAL", "TAKES_BACK", "Path", "Performer", "Printed", "Pushed", "evaluated", "path", "performer", "sums_of",
+    "ACTIONS", "CHANCE", "CHANGE", "CHOOSE", "CLIMBER", "DEAL", "EMPTY", "EVENTS", "LABELS", "LAY", "LAYING", "NUMBER_ONE", "OUT", "OVER", "PLACES",
+    "REFUSALS", "REPAIRS", "REVEAL", "TAKES_BACK", "Action", "ChangeLabel", "Choose", "Climber", "Confirm", "Deal", "Emptied", "Event", "KeepLabel",
+    "Lay", "NumberOne", "Path", "Performer", "Printed", "Pushed", "Refusal", "Reopen", "Reveal", "SetLabel", "SetPlace", "SetTotal", "State",
+    "TakeBack", "View", "Wait", "evaluated", "path", "performer", "sums_of",
 ]  # fmt: skip
 
 SEATS = range(3, 7)
@@ -55,7 +57,8 @@ FOLLOWS: tuple[type, ...] = ()
 
 CHOICES = tuple(Choose(label) for label in LABELS)
 WAITS = tuple(Wait(place) for place in PLACES)
-CHANGES: tuple[Action, ...] = (KeepLabel(), *(ChangeLabel(label) for label in LABELS))
+KEEP = KeepLabel()
+CHANGES: tuple[Action, ...] = (KEEP, *(ChangeLabel(label) for label in LABELS))
 LAYS = tuple(tuple(Lay(value, place) for place in PLACES) for value in VALUES)
 CLIMBERS = tuple(Climber(place) for place in PLACES)
 FIRSTS = tuple(NumberOne(place) for place in PLACES)
