@@ -1230,3 +1230,35 @@ def test_a_kept_journal_replays_to_its_end_line(path):
 
 def test_the_kept_journals_are_five():
     assert [path.stem for path in JOURNALS] == ["bag7-4", "box-4", "default-3", "fixed8-5", "out_too-6"]
+
+
+def test_every_action_event_and_refusal_happens():
+    """In a few random games, one state in twenty tried, and in the positions."""
+    seen = set()
+    for seed, options in enumerate(({}, {"box": True}, {"fixed8": True})):
+        for seats in (3, 6):
+            table = Table(Setup(GAME, tuple(Player("Léa") for _ in range(seats)), options, 0, seed=seed))
+            random = Random(seed)
+            while not table.over:
+                if table.state.phase == CHOOSE or random.random() < 0.05:
+                    seen |= tried(table.state)
+                seat = random.choice(table.actors)
+                action = table.draw() if seat == DECK else random.choice(legal(rules, table.state, seat))
+                seen.update(map(type, table.play(seat, action)))
+            seen |= tried(table.state)
+    for state in positions():
+        seen |= tried(state)
+    assert seen == {*rules.ACTIONS, *rules.EVENTS, *rules.REFUSALS}
+
+
+def tried(state):
+    """What every action that anybody could name now is or is told by, or why it is refused."""
+    seen = set()
+    usual = ((seat, action) for seat in (*range(state.seats), DECK) for action in rules.sayable(state, seat))
+    for seat, action in (*usual, *probes(state)):
+        reason = rules.refusal(state, seat, action)
+        if reason is None:
+            seen |= {type(action), *map(type, rules.apply(rules.copy(state), seat, action))}
+        else:
+            seen.add(type(reason))
+    return seen
