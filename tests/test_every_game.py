@@ -28,9 +28,16 @@ every_game = pytest.mark.parametrize("name", games.names())
 in_chunks = pytest.mark.parametrize("chunk", range(CHUNKS))
 
 
-def seeds(chunk, share=1):
-    """The seeds of a chunk: together the chunks play GAMES games, or one in share of them."""
-    return range(chunk, max(GAMES // share, CHUNKS), CHUNKS)
+def seeds(variant, chunk, share=1):
+    """The seeds of a chunk: together the chunks play GAMES games, or one in share of them; fewer of a game that says so."""
+    games = int(GAMES * getattr(hooks(variant[0]), "SHARE", 1))
+    return range(chunk, max(games // share, CHUNKS), CHUNKS)
+
+
+def looked_at(name, random):
+    """Whether this step is one of those that are looked at."""
+    share = getattr(hooks(name), "LOOKED_AT", 1)
+    return share == 1 or random.random() < share
 
 
 def begun(variant, seed):
@@ -54,10 +61,10 @@ def kinds(values):
 @every_variant
 def test_every_step_keeps_the_contract(variant, chunk):
     check = getattr(hooks(variant[0]), "conserved", lambda state: None)
-    for seed in seeds(chunk):
+    for seed in seeds(variant, chunk):
         table, random = begun(variant, seed)
         while not table.over:
-            if seed < THOROUGH or random.random() < SAMPLED:
+            if (seed < THOROUGH and looked_at(variant[0], random)) or random.random() < SAMPLED:
                 one_step_keeps_the_contract(table, random, check)
             else:
                 table.play(*next_move(table, random))
@@ -169,7 +176,7 @@ def test_nobody_wins_before_the_end(variant):
 @in_chunks
 @every_variant
 def test_a_copy_and_its_original_play_two_different_games(variant, chunk):
-    for seed in seeds(chunk, 10):
+    for seed in seeds(variant, chunk, 10):
         table, random = begun(variant, seed)
         play_on(table, random, random.randrange(100))
         rules, twin = table.rules, table.rules.copy(table.state)
@@ -190,7 +197,7 @@ def test_a_copy_and_its_original_play_two_different_games(variant, chunk):
 @in_chunks
 @every_variant
 def test_a_journal_leads_to_the_same_state_and_the_same_journal(variant, chunk):
-    for seed in seeds(chunk, 4):
+    for seed in seeds(variant, chunk, 4):
         table, random = begun(variant, seed)
         play_on(table, random, random.choice((random.randrange(200), 4999)))
         text = [json.dumps(line) for line in lines_of(table)]
@@ -204,7 +211,7 @@ def test_a_journal_leads_to_the_same_state_and_the_same_journal(variant, chunk):
 @in_chunks
 @every_variant
 def test_undo_gives_exactly_the_state_before_and_the_same_draws_after(variant, chunk):
-    for seed in seeds(chunk, 4):
+    for seed in seeds(variant, chunk, 4):
         table, random = begun(variant, seed)
         states = [snapshot(table.state)]
         while not table.over:
@@ -280,8 +287,9 @@ def test_every_action_event_and_refusal_happens(name):
             table, random = begun(variant, 12 * number + seed)
             seen.update(kinds(chain.from_iterable(tried(table, probes))))
             while not table.over:
-                table.play(*next_move(table, random))
-                seen.update(kinds(chain.from_iterable(tried(table, probes))))
+                seen.update(kinds(table.play(*next_move(table, random))))
+                if table.over or looked_at(name, random):
+                    seen.update(kinds(chain.from_iterable(tried(table, probes))))
     for state in getattr(hooks(name), "positions", tuple)():
         for seat, action in probes(state):
             reason = rules.refusal(state, seat, action)
@@ -319,7 +327,7 @@ def still_playable(rules, state):
 @every_variant
 def test_whatever_is_put_right_the_game_goes_on_to_its_end(variant, chunk):
     """Random repairs at a physical table, in any phase: somebody can act then, or the game has a winner."""
-    for seed in seeds(chunk, 5):
+    for seed in seeds(variant, chunk, 5):
         table, random = begun(variant, seed)
         for _ in range(random.randrange(1, 9)):
             play_on(table, random, random.choice((0, 0, 1, 2, 5, 30)))

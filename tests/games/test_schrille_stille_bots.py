@@ -14,7 +14,17 @@ from playouts import hooks
 
 from accessijeux_cli.games.schrille_stille import bot, rules
 from accessijeux_cli.games.schrille_stille.rules import things as t
-from accessijeux_cli.games.schrille_stille.rules.things import CHANGE, ChangeLabel, Climber, Confirm, KeepLabel, Lay, NumberOne, Reopen, TakeBack
+from accessijeux_cli.games.schrille_stille.rules.things import (
+    CHANGE,
+    ChangeLabel,
+    Climber,
+    Confirm,
+    KeepLabel,
+    Lay,
+    NumberOne,
+    Reopen,
+    TakeBack,
+)
 from accessijeux_cli.play.bots.bot import Thinking
 from accessijeux_cli.play.game import DECK
 from accessijeux_cli.play.simulation import play_out, simulate, thoughts

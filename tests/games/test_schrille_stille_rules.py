@@ -59,6 +59,13 @@ PLACES = range(1, 15)
 
 # What the contract looks at (playouts.py)
 
+LOOKED_AT, SHARE = 0.05, 0.1
+
+
+def idle(options):
+    """With `box` the other ways of dealing are idle."""
+    return options["box"] and (options["bag7"] or options["fixed8"])
+
 
 def conserved(state):
     """Every performer is in one place, and every ball is in the bag, in a hand or on the chart."""

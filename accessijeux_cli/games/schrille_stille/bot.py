@@ -10,7 +10,16 @@ from accessijeux_cli.games.schrille_stille import rules
 from accessijeux_cli.games.schrille_stille.rules import CHANGE, CHOOSE, LAY, Action, Performer, View, chart, performer
 from accessijeux_cli.games.schrille_stille.rules.balls import EACH, TO_LAY, VALUES
 from accessijeux_cli.games.schrille_stille.rules.scoring import COST, FALL, FOR_NUMBER_ONE, FOR_PLACES, LOW, owners
-from accessijeux_cli.games.schrille_stille.rules.things import CLIMBER, NUMBER_ONE, ChangeLabel, Choose, Climber, Lay, NumberOne, Wait
+from accessijeux_cli.games.schrille_stille.rules.things import (
+    CLIMBER,
+    NUMBER_ONE,
+    ChangeLabel,
+    Choose,
+    Climber,
+    Lay,
+    NumberOne,
+    Wait,
+)
 from accessijeux_cli.play.bots.bot import Choice, Level, Thinking
 from accessijeux_cli.play.bots.search import MOST
 from accessijeux_cli.play.game import Seat, legal

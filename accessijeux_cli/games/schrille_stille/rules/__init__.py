@@ -26,10 +26,18 @@ from functools import cache
 from random import Random
 from typing import Any
 
-from accessijeux_cli.games.schrille_stille.rules import deck, labels, laying, rounds, seeing, things
+from accessijeux_cli.games.schrille_stille.rules import deck, labels, laying, rounds, seeing
 from accessijeux_cli.games.schrille_stille.rules.balls import VALUES, Deals
 from accessijeux_cli.games.schrille_stille.rules.chart import Path, Pushed, evaluated, path, sums_of
-from accessijeux_cli.games.schrille_stille.rules.performers import LABELS, OUT, PLACES, Performer, Printed, cast_of, performer
+from accessijeux_cli.games.schrille_stille.rules.performers import (
+    LABELS,
+    OUT,
+    PLACES,
+    Performer,
+    Printed,
+    cast_of,
+    performer,
+)
 from accessijeux_cli.games.schrille_stille.rules.rounds import ARROW, ONE
 
 # isort: off
