@@ -59,7 +59,7 @@ PLACES = range(1, 15)
 
 # What the contract looks at (playouts.py)
 
-LOOKED_AT, SHARE = 0.05, 0.1
+LOOKED_AT, SHARE = 0.02, 0.1
 
 
 def idle(options):
