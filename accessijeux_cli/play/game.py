@@ -1,5 +1,6 @@
 """What every game is made of: seats, actions, events, refusals, rules and voice."""
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 from importlib import import_module
 from typing import Any, Protocol
@@ -31,6 +32,20 @@ class Unfit(ValueError):
         self.line, self.reason = line, reason
 
 
+class Many(Protocol):
+    """Outcomes that are too many to list: of total ways, each as likely, the one of a ticket from 0 to total - 1 is at(ticket).
+
+    To go through them gives a few examples, (chance action, weight).
+    """
+
+    @property
+    def total(self) -> int: ...
+
+    def at(self, ticket: int) -> Any: ...
+
+    def __iter__(self) -> Iterator[tuple[Any, int]]: ...
+
+
 class Rules(Protocol):
     """The rules of one game: plain functions over its state. They know no words and open no files.
 
@@ -43,6 +58,7 @@ class Rules(Protocol):
     REPAIRS    those that make the program agree with a physical table, done by the deck too
     SetTurn    that repair which makes it the turn of a player, counting from 1
     FOLLOWS    those by which a seat goes on in the same turn with what the deck has just shown
+    TAKES_BACK those by which a seat takes back its own, if any: legal and sayable, but no candidates: bots and playouts never do
     SIMULATED  {name: value} of options that are otherwise when bots play many games
     AT_A_TABLE the components at a physical table where the program knows less than in play, None when it knows the same
     setup(seats, options, first, components) -> state; ValueError when these do not fit the game
@@ -55,11 +71,12 @@ class Rules(Protocol):
     refusal(state, seat, action) -> None when legal, else the frozen reason
     advance(state, seat, action) -> None; changes the state, checks nothing
     apply(state, seat, action) -> tuple of events; advance, and what it is told by
-    outcomes(state) -> tuple of (chance action, weight)
+    outcomes(state) -> tuple of (chance action, weight), or Many
     view(state, seat) -> frozen value: all that seat may know; of a game with secrets also for DECK: what all may know
     imagine(view, random) -> a state that view allows
     scores(state) -> list of points, one per seat
     untold(state, event) -> whether what an event (only=...) told to one seat is still not known to the others
+    dealt(options) -> tuple of the classes of CHANCE that the program does itself at a physical table too
     secret(options) -> whether seats know things that others may not (then a curtain stands between people)
     sides(state) -> tuple of the seats that win together, a tuple each: teams, or each seat for itself
     winners(state) -> tuple of seats, () before the end

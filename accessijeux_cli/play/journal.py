@@ -5,7 +5,7 @@ that of its own lines.
 """
 
 import re
-from dataclasses import fields
+from dataclasses import fields, is_dataclass
 from typing import Any, Callable, Iterable, Iterator, get_args, get_origin
 
 from accessijeux_cli.play.game import Game
@@ -49,7 +49,7 @@ def head(setup: Setup) -> dict[str, Any]:
         "first": setup.first + 1,
         "chance": setup.chance,
     }
-    if not setup.dictated:
+    if not setup.dictated or setup.game.rules.dealt(setup.options):
         line["seed"] = setup.seed
     if setup.unaided:
         line["unaided"] = True
@@ -61,9 +61,14 @@ def head(setup: Setup) -> dict[str, Any]:
 def move_line(seat: int, action: Any) -> dict[str, Any]:
     """The line of one move: seats count from 1, the deck is 0."""
     values = {each.name: getattr(action, each.name) for each in fields(action)}
-    return {"seat": seat + 1, "do": snake(type(action).__name__)} | {
-        name: list(value) if isinstance(value, tuple) else value for name, value in values.items()
-    }
+    return {"seat": seat + 1, "do": snake(type(action).__name__)} | {name: _plain(value) for name, value in values.items()}
+
+
+def _plain(value: Any) -> Any:
+    """A field as JSON has it: a tuple as a list, a frozen value by its fields."""
+    if is_dataclass(value):
+        return {each.name: _plain(getattr(value, each.name)) for each in fields(value)}
+    return list(value) if isinstance(value, tuple) else value
 
 
 def undo_line(moves: int) -> dict[str, Any]:
@@ -280,11 +285,22 @@ def read_action(line: dict[str, Any], actions: tuple[type, ...]) -> Any:
         raise Unreadable(0, "action")
     if not all(_holds(each.type, given[each.name]) for each in fields(kind)):
         raise Unreadable(0, "action")
-    return kind(**{name: tuple(value) if isinstance(value, list) else value for name, value in given.items()})
+    return kind(**{each.name: _value(each.type, given[each.name]) for each in fields(kind)})
+
+
+def _value(declared: Any, value: Any) -> Any:
+    """What a field holds, of what JSON gave."""
+    if isinstance(value, dict):
+        kind = next(each for each in (declared, *get_args(declared)) if is_dataclass(each))
+        return kind(**{each.name: _value(each.type, value[each.name]) for each in fields(kind)})
+    return tuple(value) if isinstance(value, list) else value
 
 
 def _holds(declared: Any, value: Any) -> bool:
-    """Whether a field declared int, str, bool, tuple[int, ...] or one of several may hold what JSON gave: 1 is not True."""
+    """Whether a field declared int, str, bool, tuple[int, ...], a frozen value or one of several may hold what JSON gave: 1 is not True."""
+    if is_dataclass(declared):
+        parts = {each.name: each.type for each in fields(declared)}
+        return type(value) is dict and value.keys() == parts.keys() and all(_holds(parts[name], value[name]) for name in parts)
     inner = get_args(declared)
     if get_origin(declared) is tuple:
         return type(value) is list and all(_holds(inner[0], each) for each in value)

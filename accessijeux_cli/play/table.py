@@ -4,7 +4,7 @@ from dataclasses import dataclass, field, replace
 from hashlib import blake2b
 from typing import Any
 
-from accessijeux_cli.play.game import DECK, Game, GameFinished, Seat
+from accessijeux_cli.play.game import DECK, Game, GameFinished, Many, Seat
 
 
 @dataclass(frozen=True, slots=True)
@@ -161,10 +161,13 @@ class Table:
         self.resigned = seat
 
 
-def drawn(outcomes: tuple[tuple[Any, int], ...], seed: int, count: int) -> Any:
+def drawn(outcomes: tuple[tuple[Any, int], ...] | Many, seed: int, count: int) -> Any:
     """The outcome that a seed gives at its count-th draw, weighted; the same on every machine."""
-    total = sum(weight for _, weight in outcomes)
+    listed = isinstance(outcomes, tuple)
+    total = sum(weight for _, weight in outcomes) if listed else outcomes.total
     ticket = int.from_bytes(blake2b(b"%d %d" % (seed, count), digest_size=8).digest(), "big") % total
+    if not listed:
+        return outcomes.at(ticket)
     for outcome, weight in outcomes:
         ticket -= weight
         if ticket < 0:

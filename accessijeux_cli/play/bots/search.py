@@ -10,7 +10,7 @@ from time import perf_counter
 from typing import Any
 
 from accessijeux_cli.play.bots.bot import Thinking
-from accessijeux_cli.play.game import DECK, Seat, legal
+from accessijeux_cli.play.game import DECK, Many, Seat, legal
 
 _weight = itemgetter(1)
 
@@ -134,8 +134,10 @@ class Luck:
             yield thrown[index]
 
 
-def weighted(outcomes: tuple[tuple[Any, int], ...], ticket: float) -> Any:
+def weighted(outcomes: tuple[tuple[Any, int], ...] | Many, ticket: float) -> Any:
     """The outcome that a ticket from 0 to 1 falls on, by weight."""
+    if not isinstance(outcomes, tuple):
+        return outcomes.at(int(ticket * outcomes.total))
     ticket *= sum(map(_weight, outcomes))
     for outcome, weight in outcomes:
         ticket -= weight
