@@ -187,8 +187,13 @@ class Sitting:
         """
         first = next(iter(self.table.actors), None)
         if first == DECK:
-            return None if self.setup.dictated else DECK
+            return DECK if not self.setup.dictated or self._deals() else None
         return first if first is not None and self.is_bot(first) else None
+
+    def _deals(self) -> bool:
+        """Whether the program draws what is awaited at a physical table too."""
+        kinds = self.table.rules.dealt(self.setup.options)
+        return bool(kinds) and isinstance(next(iter(self.table.rules.outcomes(self.table.state))), kinds)
 
     # Playing
 
