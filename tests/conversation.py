@@ -16,17 +16,18 @@ TODAY = date(2026, 11, 29)
 
 
 class Settings:
-    """What is remembered, in a dict."""
+    """What is remembered, in a dict. trouble: why it is not on a disk."""
 
     def __init__(self, **values):
         self.values = values
+        self.trouble = ""
 
     def get(self, name, default=None):
         return self.values.get(name, default)
 
     def set(self, name, value):
         self.values[name] = value
-        return ""
+        return self.trouble
 
 
 class Journal:

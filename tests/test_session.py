@@ -1478,6 +1478,32 @@ def test_a_disk_that_is_full_later_is_told_then():
     assert "disque" not in " ".join(conversation.hear("p"))
 
 
+@every_language
+@pytest.mark.parametrize("trouble", ["full", "denied"])
+def test_settings_that_cannot_be_written_are_told_once(language, trouble):
+    conversation, plain = playing(language), playing(language)
+    conversation.world.settings.trouble = trouble
+    typed = ("bref", "normal") if language == "fr" else ("brief", "normal")
+    first, second = conversation.hear(typed[0]), conversation.hear(typed[1])
+    assert len(first) == len(plain.hear(typed[0])) + 1 and second == plain.hear(typed[1])
+    assert not reply_problems(first, language)
+    conversation.world.settings.trouble = ""
+    conversation.hear(typed[0])
+    conversation.world.settings.trouble = trouble
+    assert conversation.hear(typed[1])[0] == first[0]
+
+
+@every_language
+@pytest.mark.parametrize("trouble", ["unread", "broken"])
+def test_settings_that_cannot_be_read_are_told_at_the_start(language, trouble):
+    settings = Settings()
+    settings.trouble = trouble
+    conversation = Conversation(language, world=World(settings=settings))
+    assert len(conversation.begun) == len(Conversation(language).begun) + 1
+    assert not reply_problems(conversation.begun[1:2], language)
+    assert conversation.begun[1] not in conversation.hear("zut")
+
+
 def test_the_journal_is_that_of_the_design():
     conversation = two()
     conversation.all("p", "1", "u")
@@ -1807,6 +1833,18 @@ def test_a_direct_voice_is_switched_on_and_hushed():
     assert conversation.world.voices.hushed == 1
     conversation.hear("parole terminal")
     assert conversation.world.voices.mode == "terminal"
+
+
+@every_language
+def test_a_direct_voice_that_is_gone_is_one_sentence(language):
+    conversation = playing(language)
+    heard = [utterance.text for utterance in conversation.session.voice_failed("gone")]
+    assert len(heard) == 1 and not reply_problems(heard, language)
+
+
+def test_a_direct_voice_that_broke_is_not_one_that_was_never_there():
+    session = playing("en").session
+    assert session.voice_failed("broken") == session.voice_failed("frozen") != session.voice_failed("no_service")
 
 
 @every_language

@@ -12,7 +12,7 @@ from math import log, pi, sin, sqrt, tanh
 from pathlib import Path
 from typing import Any
 
-from accessijeux_cli.outside.files import data_folder
+from accessijeux_cli.outside.files import data_folder, renamed
 from accessijeux_cli.words.sound import Sound
 
 RATE = 44_100  # samples a second, mono, 16 bits
@@ -72,7 +72,12 @@ def file_of(sound: Sound, folder: Path) -> Path:
         file.setsampwidth(2)
         file.setframerate(RATE)
         file.writeframes(_little_endian(samples(sound)))
-    os.replace(draft, path)
+    try:
+        renamed(draft, path)
+    except OSError:
+        draft.unlink(missing_ok=True)
+        if not path.exists():  # else another program made it meanwhile, and plays it
+            raise
     return path
 
 

@@ -48,8 +48,9 @@ class Transcript:
 class Direct:
     """accessible_output2 in one owner thread with time limits, since it is not thread-safe and may block for ever.
 
-    Every method returns "" or a reason: "no_library", "no_service", "no_braille", "broken" (an exception), "frozen".
-    After "broken" or "frozen" the voice is to be thrown away.
+    Every method returns "" or a reason: "no_library", "no_service", "no_braille", "gone" (the reader or the service that
+    was found has stopped), "broken" (an exception), "frozen". After "broken" or "frozen" the voice is to be thrown away;
+    one that is gone may be `active` again.
     """
 
     def __init__(self) -> None:
@@ -78,6 +79,10 @@ class Direct:
     def hush(self) -> str:
         return self._ask(self._hush, ANSWER_LIMIT)
 
+    def active(self) -> str:
+        """Whether the output that was found can speak now: the library says nothing when it speaks to nobody."""
+        return self._ask(self._gone, ANSWER_LIMIT)
+
     def found(self) -> dict:
         """What `open` found: outputs (names), active (name or ""), braille (whether it can)."""
         active = getattr(self._output, "name", "") if self._output else ""
@@ -92,6 +97,7 @@ class Direct:
             return "frozen"
 
     def _work(self) -> None:
+        _prepare_thread()
         while True:
             job, answer = self._jobs.get()
             try:
@@ -110,8 +116,8 @@ class Direct:
         return "" if self._output else "no_service"
 
     def _say(self, text: str, braille: str, language: str) -> str:
-        if not self._output:
-            return "no_service"
+        if self._gone():
+            return "gone"
         self._speak_in(language)
         if hasattr(self._output, "silence"):
             self._output.silence()
@@ -129,7 +135,12 @@ class Direct:
             client.set_language(language)
         self._language = language
 
+    def _gone(self) -> str:
+        return "" if _is_active(self._output) else "gone"
+
     def _braille(self, text: str) -> str:
+        if self._gone():
+            return "gone"
         if not _brailles(self._output):
             return "no_braille"
         self._output.braille(text)
@@ -139,6 +150,18 @@ class Direct:
         if hasattr(self._output, "silence"):
             self._output.silence()
         return ""
+
+
+def _prepare_thread() -> None:
+    """Windows: JAWS and SAPI are COM objects, which pywin32 prepares for the first thread that loads it and no other."""
+    if sys.platform != "win32":
+        return
+    try:
+        import pythoncom
+
+        pythoncom.CoInitialize()
+    except BaseException:  # noqa: BLE001 without it NVDA can still be spoken to
+        return
 
 
 def spoken(utterances: list[Utterance]) -> str:
@@ -187,6 +210,8 @@ class Speakers:
     mode      "terminal", "direct" (the reply is spoken and not printed, the prompt is) or "both".
     language  of what is said, "fr" or "en"; may change at any time.
     failure   why the direct voice was lost, "" otherwise; whoever words it sets it back to "".
+
+    A voice that is gone ("gone") is sought again at each reply, and used again as before once it is back.
     """
 
     def __init__(self, terminal: Terminal, language: str = "fr") -> None:
@@ -195,6 +220,7 @@ class Speakers:
         self.language = language
         self.failure = ""
         self._direct: Direct | None = None
+        self._awaited = ""
 
     @property
     def closed(self) -> bool:
@@ -206,8 +232,10 @@ class Speakers:
 
     def say(self, utterances: list[Utterance], prompt: str = "", before: str = "") -> None:
         """Tell a reply. If the voice fails, the reply is printed without the prompt: the reason is to be said first."""
+        if self._awaited and utterances:
+            self._seek()
         if self.mode == "terminal":
-            self.terminal.say(utterances, prompt, before)
+            self.terminal.say(utterances, "" if self.failure else prompt, before)
         elif self.mode == "both":
             self._speak_after(utterances, prompt, before)
         else:
@@ -228,8 +256,24 @@ class Speakers:
         if utterances:
             self.failure = self._direct.say(utterances, self.language)
         if self.failure:
-            self.mode, self._direct = "terminal", None
+            self._lose()
         return self.failure
+
+    def _lose(self) -> None:
+        """The terminal goes on; a voice that is only gone is kept, to come back."""
+        gone = self.failure == "gone"
+        self._awaited = self.mode if gone else ""
+        self._direct = self._direct if gone else None
+        self.mode = "terminal"
+
+    def _seek(self) -> None:
+        """Come back to a voice that is there again; stop waiting for one that failed meanwhile."""
+        reason = self._direct.active()
+        if not reason:
+            self.mode, self._awaited = self._awaited, ""
+        elif reason != "gone":
+            self.failure = reason
+            self._lose()
 
     def switch(self, mode: str) -> str:
         """Change mode; "" when done, else the mode stays and the reason is returned: "unknown", or one of Direct's."""
@@ -240,23 +284,27 @@ class Speakers:
             return reason
         if mode == "terminal":
             self.hush()
-        self.mode = mode
+        self.mode, self._awaited = mode, ""
         return ""
 
     def _opened(self) -> str:
-        if self._direct:
+        """Find a voice, unless there is one that can speak; one that is awaited stays so when there is no other."""
+        if self._direct and not self._direct.active():
             return ""
         direct = Direct()
         reason = direct.open()
-        self._direct = None if reason else direct
+        if not reason:
+            self._direct = direct
+        elif not self._awaited:
+            self._direct = None
         return reason
 
     def hush(self) -> None:
         """Stop the direct voice."""
-        if self._direct and self._direct.hush():
-            self._direct = None
-            self.failure = "frozen" if self.mode != "terminal" else ""
-            self.mode = "terminal"
+        reason = self._direct.hush() if self._direct else ""
+        if reason:
+            self.failure = reason if self.mode != "terminal" or self._awaited else ""
+            self._lose()
 
     def test(self, channel: str, utterance: Utterance) -> str:
         """Say one sentence on "terminal", "direct" or "braille" only; "" or the reason why not."""

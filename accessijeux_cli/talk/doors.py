@@ -9,7 +9,11 @@ from accessijeux_cli.words.sound import Sound
 
 
 class Settings(Protocol):
-    """What is remembered from one day to the next."""
+    """What is remembered from one day to the next.
+
+    trouble: "" or "broken", "unread" (what was remembered), "denied", "full" (what was changed is lost when one leaves)."""
+
+    trouble: str
 
     def get(self, name: str, default: Any = None) -> Any: ...
 

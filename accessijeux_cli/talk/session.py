@@ -43,6 +43,7 @@ class Session:
     listed    the numbers of a list that the last typed line might have chosen
     confirm   (question, what to do on yes, what on no) while a yes or no is awaited
     unkept    whether the disk refused a game, which was said
+    unsaved   why the settings could not be read or written, which was said; "" when all is well
     page      the last reply, its first page, as it was heard
     repeating whether this answer only repeats an older one, so that `repeat` and `history` leave it out
     memory    by listener, (what was typed, the reply) so far, for `repeat` and `history`
@@ -68,6 +69,7 @@ class Session:
         self.page: list[str] = []
         self.repeating = False
         self.unkept = False
+        self.unsaved = ""
         self._book: tuple[Any, Phrasebook] | None = None
 
     # What the shell uses
@@ -385,7 +387,28 @@ class Session:
         return [self.say("Accessijeux, in English. Type h for help. Tapez français pour le français.")]
 
     def _keep(self) -> list[str]:
-        """Everything played is on disk before it is told; one warning when that is not possible."""
+        """Everything played or chosen is on disk before it is told; one warning when that is not possible."""
+        return [*self._keep_games(), *self._keep_settings()]
+
+    def _keep_settings(self) -> list[str]:
+        trouble, before = self.doors.settings.trouble, self.unsaved
+        self.unsaved = trouble
+        if not trouble or trouble == before:
+            return []
+        match trouble:
+            case "full":
+                # Translators: the disk is full; "what you chose" are settings such as the length of answers
+                return [self.say("Careful: the disk is full, what you choose holds until you leave.")]
+            case "broken":
+                # Translators: the file of the settings is damaged; "what you chose" are settings such as the length of answers
+                return [self.say("Careful: what you chose another day cannot be read, its file is damaged.")]
+            case "unread":
+                # Translators: the file of the settings cannot be read now; "what you chose" are settings such as the length of answers
+                return [self.say("Careful: what you chose another day cannot be read now.")]
+        # Translators: the file of the settings cannot be written; "what you choose" are settings such as the length of answers
+        return [self.say("Careful: what you choose cannot be written to disk and holds until you leave.")]
+
+    def _keep_games(self) -> list[str]:
         trouble = ""
         for room in self.rooms:
             trouble = trouble or room.keep()

@@ -133,13 +133,16 @@ def _advice_on_speech(session: Any, mode: str) -> list[str]:
 
 
 def voice_failure(session: Any, code: str) -> list[str]:
-    """Why there is no direct voice: one sentence, then what goes on."""
+    """Why there is no direct voice, and what goes on."""
     say = session.say
     match code:
+        case "gone":
+            # Translators: the screen reader that the program spoke through was stopped; it is used again once it runs again
+            return [say("The direct voice is gone: the terminal goes on until it is back.")]
         case "no_library":
             # Translators: the library for direct speech cannot be used
             reason = say("The direct voice cannot be used here: its library is missing or broken.")
-        case "frozen":
+        case "frozen" | "broken":
             # Translators: the speech service stopped answering
             reason = say("The direct voice does not answer any more.")
         case _:
