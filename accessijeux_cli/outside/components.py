@@ -71,8 +71,8 @@ def _from_toml(text: str) -> tuple[list[Row], Trouble]:
         number = int(found[1]) if found else 0
         return [], (_fault(text.splitlines()[number - 1]) if found else "syntax", number, 0, 0)
     lines = [number for number, each in enumerate(text.splitlines(), 1) if TABLE.match(each)]
-    found = [each for value in tables.values() if isinstance(value, list) for each in value if isinstance(each, dict)]
-    return [(line, {key.lower(): value for key, value in each.items()}) for line, each in zip(lines, found)], NO_TROUBLE
+    rows = [each for value in tables.values() if isinstance(value, list) for each in value if isinstance(each, dict)]
+    return [(line, {key.lower(): value for key, value in each.items()}) for line, each in zip(lines, rows)], NO_TROUBLE
 
 
 def _fault(line: str) -> str:

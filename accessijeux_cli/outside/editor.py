@@ -6,13 +6,19 @@ import sys
 from collections import deque
 from collections.abc import Callable
 from dataclasses import dataclass, replace
-from typing import Self, TextIO
+from types import TracebackType
+from typing import TYPE_CHECKING, Self, TextIO
 
-from accessijeux_cli.outside.shell import Trouble, guarded, tell_and_ask, typed_text
+from accessijeux_cli.outside.shell import Conversation, Trouble, guarded, tell_and_ask, typed_text
 from accessijeux_cli.outside.speaker import Speaker
 from accessijeux_cli.outside.terminal import Terminal
 from accessijeux_cli.talk.utterance import Utterance
 from accessijeux_cli.words.lines import cells
+
+if TYPE_CHECKING:
+    from asyncio import Event
+
+    from prompt_toolkit.key_binding.key_processor import KeyPress
 
 ESCAPE_LIMIT = 0.1  # seconds after which a lone Escape is a key and not the beginning of one
 
@@ -165,10 +171,15 @@ def _steps(count: int, back: str, forth: str) -> str:
 Stroke = tuple[str, str]  # the name of a key, what it types
 HANGUP = ("hangup", "")
 PASTED = {"\r": "c-m", "\n": "c-j"}
-ENDS = {"c-m": None, "c-c": KeyboardInterrupt, "c-d": EOFError, "hangup": EOFError}
+ENDS: dict[str, type[BaseException] | None] = {
+    "c-m": None,
+    "c-c": KeyboardInterrupt,
+    "c-d": EOFError,
+    "hangup": EOFError,
+}
 
 
-def strokes(presses: list) -> list[Stroke]:
+def strokes(presses: "list[KeyPress]") -> list[Stroke]:
     """The keys of one burst: pasted text as if typed, CR LF as one Enter, nothing for Alt and a letter (R22)."""
     found: list[Stroke] = []
     for press in presses:
@@ -208,11 +219,13 @@ class QuietLines:
         self._raw.__enter__()
         return self
 
-    def __exit__(self, *exception) -> None:
-        self._raw.__exit__(*exception)
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        self._raw.__exit__(kind, error, trace)
         self._runner.close()
 
-    def read(self, session, speaker: Speaker, trouble: Trouble) -> str:
+    def read(self, session: Conversation, speaker: Speaker, trouble: Trouble) -> str:
         history = [] if session.listener is None else self._histories.setdefault(session.listener, [])
         line = _Line(session, speaker, trouble, self._terminal, history)
         self._runner.run(self._type(line))
@@ -239,7 +252,7 @@ class QuietLines:
                 else:
                     line.strike(self._strokes.popleft())
 
-    async def _wait(self, arrived) -> None:
+    async def _wait(self, arrived: "Event") -> None:
         """Until there are keys; an Escape that nothing follows is a key, not the beginning of one."""
         import asyncio
 
@@ -258,7 +271,7 @@ class QuietLines:
 class _Line:
     """One line being typed on the terminal, from the prompt already written to the key that ends it."""
 
-    def __init__(self, session, speaker: Speaker, trouble: Trouble, terminal: Terminal, history: list[str]) -> None:
+    def __init__(self, session: Conversation, speaker: Speaker, trouble: Trouble, terminal: Terminal, history: list[str]) -> None:
         self._session, self._speaker, self._trouble = session, speaker, trouble
         self._terminal = terminal
         self._history = history
@@ -286,8 +299,9 @@ class _Line:
     def leave(self) -> None:
         """Go below the line; keep it in the history, or raise what its last key means."""
         self._go_below()
-        if ENDS[self.ended]:
-            raise ENDS[self.ended]
+        meant = ENDS[self.ended]
+        if meant:
+            raise meant
         if self.draft.text.strip() and self._history[-1:] != [self.draft.text]:
             self._history.append(self.draft.text)
 

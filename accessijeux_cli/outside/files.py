@@ -229,29 +229,32 @@ class Journals:
             if self._folder is None:
                 return Journal(None, "denied")
             self._folder.mkdir(parents=True, exist_ok=True)
-            return Journal(self._claimed(f"{day.isoformat()}-{game}"))
+            return Journal(_claimed(self._folder, f"{day.isoformat()}-{game}"))
         except OSError as error:
             return Journal(None, _trouble(error))
 
-    def _claimed(self, stem: str) -> Path:
-        """The first free name, taken so that no other program can have it."""
-        number = 1
-        while True:
-            path = self._folder / f"{stem}-{number}.jsonl"
-            try:
-                os.close(os.open(path, os.O_CREAT | os.O_EXCL | os.O_WRONLY, 0o666))
-                return path
-            except FileExistsError:
-                number += 1
-
     def all(self) -> list["Journal"]:
         """The journals that hold something, the last played first; no file is opened."""
+        if self._folder is None:
+            return []
         try:
             entries = [entry for entry in os.scandir(self._folder) if JOURNAL.fullmatch(entry.name)]
             dated = [(entry.stat().st_mtime_ns, entry.name) for entry in entries if entry.stat().st_size]
-        except (OSError, TypeError):
+        except OSError:
             return []
         return [Journal(self._folder / name) for _, name in sorted(dated, reverse=True)]
+
+
+def _claimed(folder: Path, stem: str) -> Path:
+    """The first free name, taken so that no other program can have it."""
+    number = 1
+    while True:
+        path = folder / f"{stem}-{number}.jsonl"
+        try:
+            os.close(os.open(path, os.O_CREAT | os.O_EXCL | os.O_WRONLY, 0o666))
+            return path
+        except FileExistsError:
+            number += 1
 
 
 class Journal:
@@ -284,14 +287,14 @@ class Journal:
         if self.path is None:
             return self.trouble
         try:
-            self._write()
+            self._write(self.path)
             self.trouble = ""
         except OSError as error:
             self.trouble = _trouble(error)
         return self.trouble
 
-    def _write(self) -> None:
-        file = self._opened()
+    def _write(self, path: Path) -> None:
+        file = self._opened(path)
         try:
             if self._length not in (None, os.fstat(file).st_size):
                 raise Elsewhere
@@ -304,11 +307,11 @@ class Journal:
         finally:
             os.close(file)
 
-    def _opened(self) -> int:
+    def _opened(self, path: Path) -> int:
         """Waited for only while all went well: a file that is denied for good would slow each answer."""
 
         def opened() -> int:
-            return os.open(self.path, os.O_RDWR | os.O_APPEND | BINARY)
+            return os.open(path, os.O_RDWR | os.O_APPEND | BINARY)
 
         return opened() if self.trouble else patiently(opened)
 

@@ -10,7 +10,6 @@ from collections.abc import Sequence
 from importlib.util import find_spec
 from math import log, pi, sin, sqrt, tanh
 from pathlib import Path
-from typing import Any
 
 from accessijeux_cli.outside.files import data_folder, renamed
 from accessijeux_cli.words.sound import Sound
@@ -26,12 +25,13 @@ GAP = 0.15  # seconds of silence between two sounds
 EARLY = 1.0  # seconds at most to find out, once, whether the player can play
 PLAYERS = (("paplay",), ("aplay", "-q"), ("afplay",), ("play", "-q"))
 """Programs that play a file and end."""
+Child = subprocess.Popen[bytes]
 
 
 # Rendering
 
 
-def samples(sound: Sound) -> array:
+def samples(sound: Sound) -> "array[int]":
     """The sound as 16-bit samples.
 
     The rougher, the squarer its wave and the deeper its swelling: neither moves where the wave crosses zero.
@@ -48,7 +48,8 @@ def heard(pitch: float) -> float:
     """The pitch at which a sound is played: 20 to 20000 hertz brought to HEARD."""
     low, high = HEARD
     place = log(max(20.0, min(pitch, 20_000.0)) / 20) / log(1000)
-    return low * (high / low) ** place
+    scale: float = (high / low) ** place
+    return low * scale
 
 
 def _edge(n: int, count: int) -> float:
@@ -81,7 +82,7 @@ def file_of(sound: Sound, folder: Path) -> Path:
     return path
 
 
-def _little_endian(values: array) -> bytes:
+def _little_endian(values: "array[int]") -> bytes:
     if sys.byteorder == "big":
         values.byteswap()
     return values.tobytes()
@@ -111,7 +112,7 @@ def play_file(path: Path, name: str) -> None:
     """Play a file to its end. Any exception when it cannot be played."""
     if name == "miniaudio":
         _by_miniaudio(path)
-    elif name == "winsound":
+    elif sys.platform == "win32" and name == "winsound":
         import winsound
 
         winsound.PlaySound(str(path), winsound.SND_FILENAME)
@@ -157,7 +158,7 @@ class Sounds:
     def __init__(self, folder: Path | None = None, name: str | None = None) -> None:
         self._folder = folder or _kept()
         self._name = name
-        self._child: Any = None
+        self._child: Child | None = None
         self._failed = False
 
     def play(self, sounds: Sequence[Sound]) -> str:
@@ -184,8 +185,8 @@ class Sounds:
         elif self._child.returncode:
             self._failed = True
 
-    def _started(self, sounds: Sequence[Sound]) -> Any:
-        words = [sys.executable, "-m", __name__, str(self._folder), self._name, *map(_written, sounds)]
+    def _started(self, sounds: Sequence[Sound]) -> Child | None:
+        words = [sys.executable, "-m", __name__, str(self._folder), self._name or "", *map(_written, sounds)]
         nothing = subprocess.DEVNULL
         flags = getattr(subprocess, "CREATE_NO_WINDOW", 0)
         try:

@@ -4,7 +4,9 @@ import os
 import sys
 import time
 import unicodedata
+from typing import TextIO
 
+from accessijeux_cli.talk.utterance import Utterance
 from accessijeux_cli.words.lines import wrapped
 
 WIDEST = 79  # columns, R33
@@ -58,7 +60,7 @@ class Terminal:
 
     failure = ""
 
-    def __init__(self, stream, width: int = 0, gap: str = "") -> None:
+    def __init__(self, stream: TextIO | None, width: int = 0, gap: str = "") -> None:
         self._stream = stream
         self._width = width
         self._gap = gap
@@ -71,8 +73,8 @@ class Terminal:
     @property
     def columns(self) -> int:
         """Columns of the window; 80 when nothing knows."""
-        if self._width:
-            return self._width
+        if self._width or self._stream is None:
+            return self._width or 80
         try:
             return os.get_terminal_size(self._stream.fileno()).columns or 80
         except (OSError, ValueError, AttributeError):
@@ -82,7 +84,7 @@ class Terminal:
     def interactive(self) -> bool:
         """Whether a terminal is at the other end."""
         try:
-            return self._stream.isatty()
+            return self._stream is not None and self._stream.isatty()
         except (ValueError, AttributeError):
             return False
 
@@ -91,7 +93,7 @@ class Terminal:
         """What clears screen and scrollback, or "" where that cannot be done."""
         return CLEAR if self.interactive and not is_dumb(os.environ.get("TERM", "")) else ""
 
-    def say(self, utterances: list, prompt: str = "", before: str = "") -> None:
+    def say(self, utterances: list[Utterance], prompt: str = "", before: str = "") -> None:
         """Tell a whole reply and ask, in one write (R4), after `before` in its own."""
         if before:
             self.write(before)
@@ -103,7 +105,7 @@ class Terminal:
 
     def write(self, text: str) -> None:
         """Write and flush; a stream that nobody reads any more sets `closed`, never an exception (R28)."""
-        if self.closed or not text:
+        if self._stream is None or self.closed or not text:
             return
         try:
             self._stream.write(spelled(text, self.encoding))
@@ -121,7 +123,7 @@ def is_dumb(term: str) -> bool:
     return term in ("dumb", "unknown") or (not term and sys.platform != "win32")
 
 
-def _drain(stream) -> None:
+def _drain(stream: TextIO) -> None:
     """Point a dead stream at nothing, or the interpreter complains of it when it ends."""
     try:
         nothing = os.open(os.devnull, os.O_WRONLY)

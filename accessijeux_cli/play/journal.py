@@ -1,10 +1,11 @@
 """The journal of a game: setup and moves as plain lines, and back, with the reason when they do not replay."""
 
 import re
+from collections.abc import Callable, Iterable
 from dataclasses import fields
-from typing import Any, Callable, Iterable, get_args, get_origin
+from typing import Any, get_args, get_origin
 
-from accessijeux_cli.play.game import Game
+from accessijeux_cli.play.game import Action, Game
 from accessijeux_cli.play.table import Player, Setup, Table
 
 VERSION = 1
@@ -45,7 +46,7 @@ def head(setup: Setup) -> dict[str, Any]:
     return line
 
 
-def move_line(seat: int, action: Any) -> dict[str, Any]:
+def move_line(seat: int, action: Action) -> dict[str, Any]:
     """The line of one move: seats count from 1, the deck is 0."""
     values = {each.name: getattr(action, each.name) for each in fields(action)}
     return {"seat": seat + 1, "do": snake(type(action).__name__)} | {
@@ -60,7 +61,7 @@ def undo_line(moves: int) -> dict[str, Any]:
 
 def end_line(table: Table) -> dict[str, Any]:
     """The last line of a finished or resigned game."""
-    line = {"over": True, "scores": list(table.rules.scores(table.state))}
+    line: dict[str, Any] = {"over": True, "scores": list(table.rules.scores(table.state))}
     line["winners"] = [seat + 1 for seat in table.winners]
     if table.resigned is not None:
         line["resigned"] = table.resigned + 1
@@ -150,7 +151,7 @@ def _seat(table: Table, number: Any, lowest: int) -> int:
     return number - 1
 
 
-def read_action(line: dict[str, Any], actions: tuple[type, ...]) -> Any:
+def read_action(line: dict[str, Any], actions: tuple[type[Action], ...]) -> Action:
     """The action of a move's line. Unreadable when there is none like it."""
     kinds = {snake(kind.__name__): kind for kind in actions}
     kind = kinds.get(line["do"])
