@@ -4,10 +4,14 @@ import os
 import sys
 import time
 import unicodedata
-from typing import TextIO
 
-from accessijeux_cli.talk.utterance import Utterance
 from accessijeux_cli.words.lines import wrapped
+
+TYPE_CHECKING = False  # as typing's, without loading it: the program's version is told by this module alone
+if TYPE_CHECKING:
+    from typing import TextIO
+
+    from accessijeux_cli.talk.utterance import Utterance
 
 WIDEST = 79  # columns, R33
 CLEAR = "\x1b[2J\x1b[3J\x1b[H"  # screen, scrollback, home: the curtain, the one exception to append-only
@@ -60,7 +64,7 @@ class Terminal:
 
     failure = ""
 
-    def __init__(self, stream: TextIO | None, width: int = 0, gap: str = "") -> None:
+    def __init__(self, stream: "TextIO | None", width: int = 0, gap: str = "") -> None:
         self._stream = stream
         self._width = width
         self._gap = gap
@@ -93,7 +97,7 @@ class Terminal:
         """What clears screen and scrollback, or "" where that cannot be done."""
         return CLEAR if self.interactive and not is_dumb(os.environ.get("TERM", "")) else ""
 
-    def say(self, utterances: list[Utterance], prompt: str = "", before: str = "") -> None:
+    def say(self, utterances: "list[Utterance]", prompt: str = "", before: str = "") -> None:
         """Tell a whole reply and ask, in one write (R4), after `before` in its own."""
         if before:
             self.write(before)
@@ -123,7 +127,7 @@ def is_dumb(term: str) -> bool:
     return term in ("dumb", "unknown") or (not term and sys.platform != "win32")
 
 
-def _drain(stream: TextIO) -> None:
+def _drain(stream: "TextIO") -> None:
     """Point a dead stream at nothing, or the interpreter complains of it when it ends."""
     try:
         nothing = os.open(os.devnull, os.O_WRONLY)

@@ -3,8 +3,10 @@
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import Field, dataclass
 from importlib import import_module
-from random import Random
-from typing import Any, ClassVar, Protocol, TypeVar
+from typing import TYPE_CHECKING, Any, ClassVar, Protocol, TypeVar
+
+if TYPE_CHECKING:
+    from random import Random
 
 Seat = int
 Option = bool | int | str
@@ -142,7 +144,7 @@ class Rules(Protocol[S, V, A]):
     def view(self, state: S, seat: Seat, /) -> V:
         """All that seat may know; of a game with secrets also for DECK: what all may know."""
 
-    def imagine(self, view: V, random: Random, /) -> S:
+    def imagine(self, view: V, random: "Random", /) -> S:
         """A state that view allows."""
 
     def scores(self, state: S, /) -> list[int]:
