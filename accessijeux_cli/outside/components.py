@@ -3,7 +3,6 @@
 import codecs
 import csv
 import io
-import os
 import re
 import stat
 import tomllib
