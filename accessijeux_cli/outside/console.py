@@ -54,7 +54,7 @@ def is_terminal(stream: TextIO | None) -> bool:
     if windows():
         return _mode(handle_of(stream)) is not None or is_pseudo(stream)
     try:
-        return stream is not None and stream.isatty()
+        return stream is not None and bool(stream.isatty())
     except (ValueError, AttributeError):
         return False
 
