@@ -295,6 +295,45 @@ def test_testers_find_ten_things_to_try_and_the_word_to_report(language):
         assert reader in part(f"## {section.heading}", text)
 
 
+# How to add a game
+
+
+def parts_of_a_game():
+    """{part: the names listed for it} of the games' own README."""
+    listed = read(PACKAGE / "games" / "README.md").partition("\n# What each part gives\n")[2]
+    lines = re.findall(r"^`(\w+)`: (`.*)\.$", listed, re.MULTILINE)
+    return {part: re.findall(r"`(\w+)`", names) for part, names in lines}
+
+
+def asked_of_the_voice():
+    """The names that the conversation takes from a game's voice."""
+    for path in (PACKAGE / "talk").glob("*.py"):
+        for node in ast.walk(ast.parse(read(path))):
+            if isinstance(node, ast.Attribute) and re.search(r"(\bvoice|part\('voice'\))$", ast.unparse(node.value)):
+                yield node.attr
+
+
+@pytest.mark.parametrize("name", games.names())
+def test_every_game_gives_what_the_ten_steps_say(name):
+    for part_name, names in parts_of_a_game().items():
+        module = games.game(name).part(part_name)
+        assert [each for each in names if not hasattr(module, each)] == [], part_name
+
+
+def test_the_ten_steps_list_all_that_the_conversation_asks_of_a_voice():
+    """And phrase, the way back from an action to what is typed, which every test of a conversation needs."""
+    assert {*asked_of_the_voice(), "phrase"} == {*parts_of_a_game()["voice"]}
+
+
+def test_what_a_game_may_give_besides_is_asked_for_where_it_is_there():
+    listed = read(PACKAGE / "games" / "README.md").partition("\nWhat a game may give besides:")[2].partition("\n")[0]
+    asked = read(PACKAGE / "talk" / "advising.py")
+    parts = re.findall(r"`(\w+)\.(\w+)\(view, say\)`", listed)
+    assert {*parts} == {*re.findall(r'_optional\(room, "(\w+)", "(\w+)"\)', asked)}
+    for part, name in parts:
+        assert any(hasattr(games.game(each).part(part), name) for each in games.names()), name
+
+
 if __name__ == "__main__":
     if sys.argv[1:] == ["--write"]:
         for path in (README, *GUIDES.values()):

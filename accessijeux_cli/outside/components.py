@@ -3,6 +3,7 @@
 import codecs
 import csv
 import io
+import os
 import re
 import stat
 import tomllib
