@@ -4,6 +4,7 @@ of CI, the guides can be heard, and nothing a player is told in one language is 
 python tests/test_readme.py --write    writes the answers of the conversations anew
 """
 
+import ast
 import re
 import sys
 from pathlib import Path
@@ -15,6 +16,7 @@ sys.path[:0] = [str(ROOT)] if __name__ == "__main__" else []
 
 from conversation import Conversation
 
+from accessijeux_cli import games
 from accessijeux_cli.commandline import SUBCOMMANDS, Mistake, parse
 from accessijeux_cli.talk.reply import MOST_LINES, height
 from accessijeux_cli.words.guide import sections
