@@ -509,6 +509,13 @@ def test_a_kept_journal_has_the_same_bytes_on_every_system(said, tmp_path, monke
     assert b"\r" not in journal.read_bytes()
 
 
+def test_a_journal_that_cannot_be_kept_is_one_sentence(said, tmp_path):
+    (tmp_path / "symphonimo-2.jsonl").mkdir()
+    words = "simulate symphonimo --games 3 --bots random --lang en --journals"
+    status, output, error = said(*words.split(), str(tmp_path))
+    assert (status, output) == (2, "") and " ".join(error.split()) == f"The folder {tmp_path} cannot be written."
+
+
 @both_languages
 def test_doctor_tells_what_is_found(language, tmp_path):
     found = program("verifier", "--lang", language, ACCESSIJEUX_HOME=str(tmp_path))

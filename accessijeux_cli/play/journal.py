@@ -5,10 +5,11 @@ that of its own lines.
 """
 
 import re
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import fields, is_dataclass
-from typing import Any, Callable, Iterable, Iterator, get_args, get_origin
+from typing import Any, get_args, get_origin
 
-from accessijeux_cli.play.game import Game
+from accessijeux_cli.play.game import Action, Game, Rules, State, View
 from accessijeux_cli.play.table import Player, Setup, Table
 
 VERSION = 1
@@ -58,7 +59,7 @@ def head(setup: Setup) -> dict[str, Any]:
     return line
 
 
-def move_line(seat: int, action: Any) -> dict[str, Any]:
+def move_line(seat: int, action: Action) -> dict[str, Any]:
     """The line of one move: seats count from 1, the deck is 0."""
     values = {each.name: getattr(action, each.name) for each in fields(action)}
     return {"seat": seat + 1, "do": snake(type(action).__name__)} | {name: _plain(value) for name, value in values.items()}
@@ -98,7 +99,7 @@ def renamed_line(seat: int, name: str) -> dict[str, Any]:
 
 def end_line(table: Table) -> dict[str, Any]:
     """The last line of a finished or resigned game."""
-    line = {"over": True, "scores": list(table.rules.scores(table.state))}
+    line: dict[str, Any] = {"over": True, "scores": list(table.rules.scores(table.state))}
     line["winners"] = [seat + 1 for seat in table.winners]
     if table.resigned is not None:
         line["resigned"] = table.resigned + 1
@@ -161,7 +162,7 @@ def read_head(line: dict[str, Any], shelf: Callable[[str], Game]) -> Setup:
     )
 
 
-def _fits(line: dict[str, Any], rules: Any) -> bool:
+def _fits(line: dict[str, Any], rules: Rules[State, View, Action]) -> bool:
     """Whether a first line holds what a setup is made of; whether these go together is seen when the table is made."""
     options, seats, components = line.get("options") or {}, line["seats"], line.get("components")
     expected, hidden = rules.OPTIONS, rules.AT_A_TABLE or {}
@@ -276,7 +277,7 @@ def _seat(table: Table, number: Any, lowest: int) -> int:
     return number - 1
 
 
-def read_action(line: dict[str, Any], actions: tuple[type, ...]) -> Any:
+def read_action(line: dict[str, Any], actions: tuple[type[Action], ...]) -> Action:
     """The action of a move's line. Unreadable when there is none like it."""
     kinds = {snake(kind.__name__): kind for kind in actions}
     kind = kinds.get(line["do"])
@@ -291,7 +292,7 @@ def read_action(line: dict[str, Any], actions: tuple[type, ...]) -> Any:
 def _value(declared: Any, value: Any) -> Any:
     """What a field holds, of what JSON gave."""
     if isinstance(value, dict):
-        kind = next(each for each in (declared, *get_args(declared)) if is_dataclass(each))
+        kind: Any = next(each for each in (declared, *get_args(declared)) if is_dataclass(each))
         return kind(**{each.name: _value(each.type, value[each.name]) for each in fields(kind)})
     return tuple(value) if isinstance(value, list) else value
 

@@ -230,7 +230,7 @@ class Lesson(Room):
         if not self.at:
             # Translators: in a lesson
             return [self.say("This is the first step."), *self.asked()]
-        self.session.remember(f"lesson_{self.game.name}", self.at - 1)
+        self.session.doors.settings.set(f"lesson_{self.game.name}", self.at - 1)
         before = Lesson(self.session, self.game, self.at - 1)
         self.session.rooms[-1] = before
         return before._arrive()
@@ -257,9 +257,9 @@ class Lesson(Room):
         self.stage.refused = None
         self.at += 1
         if self.at < len(self.steps):
-            self.session.remember(f"lesson_{self.game.name}", self.at)
+            self.session.doors.settings.set(f"lesson_{self.game.name}", self.at)
             return [*lines, *self._arrive()]
-        self.session.remember(f"lesson_{self.game.name}", 0)
+        self.session.doors.settings.set(f"lesson_{self.game.name}", 0)
         # Translators: the lesson is over
         return [*lines, self.say("The lesson is over."), *self.session.leave()]
 

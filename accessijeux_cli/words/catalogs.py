@@ -3,8 +3,17 @@
 import sys
 from collections.abc import Iterator
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from accessijeux_cli.words.tongue import COMMON, LANGUAGES, locales
+
+if TYPE_CHECKING:
+    from babel.messages.catalog import Catalog
+
+Message = str | tuple[str, ...]
+"""A msgid, or the singular and the plural."""
+Translated = Message | list[str] | None
+"""What Babel keeps as the translation of a message."""
 
 PACKAGE = Path(__file__).parent.parent
 KEYWORDS = {"say": None, "mark": None, "many": (1, 2)}
@@ -27,21 +36,22 @@ def domains() -> dict[str, list[Path]]:
     return found
 
 
-def messages(modules: list[Path]) -> Iterator[tuple[str | tuple[str, str], list[str], str]]:
+def messages(modules: list[Path]) -> Iterator[tuple[Message, list[str], str]]:
     """(msgid or (singular, plural), notes for translators, place) of every message in those modules."""
     from babel.messages.extract import extract_from_file
 
     for module in modules:
         place = module.relative_to(PACKAGE.parent).as_posix()
         found = extract_from_file("python", module, KEYWORDS, comment_tags=("Translators:",))
-        note_line, last_notes = 0, []
+        note_line = 0
+        last_notes: list[str] = []
         for line, message, notes, _ in found:
             if notes or line - note_line > NEAR:
                 note_line, last_notes = line, notes
             yield message, last_notes, place
 
 
-def catalog(domain: str, language: str, modules: list[Path]):
+def catalog(domain: str, language: str, modules: list[Path]) -> "Catalog":
     """The catalog as the code asks for it, with the translations that are already there."""
     from babel.messages.catalog import Catalog
     from babel.messages.pofile import read_po
@@ -55,11 +65,13 @@ def catalog(domain: str, language: str, modules: list[Path]):
     made.mime_headers = [("Plural-Forms", PLURALS[language])]
     for message, notes, place in messages(modules):
         notes = [note.removeprefix("Translators: ") for note in notes]
-        made.add(message, _translation(known, message, language), auto_comments=notes, locations=[(place, None)])
+        places = [(place, None)]
+        translation = _translation(known, message, language)
+        made.add(message, translation, auto_comments=notes, locations=places)  # type: ignore[arg-type]  # None: no line
     return made
 
 
-def _translation(known, message, language: str):
+def _translation(known: "Catalog", message: Message, language: str) -> Translated:
     old = known.get(message if isinstance(message, str) else message[0])
     if old is not None and any(old.string if isinstance(old.string, tuple) else (old.string,)):
         if isinstance(old.string, tuple) == isinstance(message, tuple):
@@ -67,7 +79,7 @@ def _translation(known, message, language: str):
     return message if language == "en" else "" if isinstance(message, str) else ("", "")
 
 
-def text_of(made) -> str:
+def text_of(made: "Catalog") -> str:
     """A catalog as the text of its file, always the same for the same messages."""
     from io import BytesIO
 
@@ -75,7 +87,7 @@ def text_of(made) -> str:
 
     out = BytesIO()
     write_po(out, made, width=0, sort_output=False, omit_header=True, include_previous=False)
-    language = made.locale_identifier
+    language = str(made.locale_identifier)
     head = made.header_comment + '\nmsgid ""\nmsgstr ""\n' + "".join(
         f'"{line}\\n"\n' for line in (f"Language: {language}", "MIME-Version: 1.0",
                                       "Content-Type: text/plain; charset=utf-8", "Content-Transfer-Encoding: 8bit",
@@ -98,7 +110,7 @@ def update() -> list[str]:
     return missing
 
 
-def _filled(string) -> bool:
+def _filled(string: Translated) -> bool:
     return all(string) if isinstance(string, tuple) else bool(string)
 
 
