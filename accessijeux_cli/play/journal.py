@@ -164,9 +164,7 @@ def read_head(line: dict[str, Any], shelf: Callable[[str], Game]) -> Setup:
 
 def _fits(line: dict[str, Any], rules: Rules[State, View, Action]) -> bool:
     """Whether a first line holds what a setup is made of; whether these go together is seen when the table is made."""
-    options, seats, components = line.get("options") or {}, line["seats"], line.get("components")
-    expected, hidden = rules.OPTIONS, rules.AT_A_TABLE or {}
-    unknown = isinstance(components, dict) and hidden.items() <= components.items()
+    options, seats, expected = line.get("options") or {}, line["seats"], rules.OPTIONS
     return (
         line["chance"] in ("seed", "dictated")
         and type(seats) is list
@@ -176,7 +174,6 @@ def _fits(line: dict[str, Any], rules: Rules[State, View, Action]) -> bool:
         and type(line["first"]) is int
         and _is_number(line.get("seed", 0), 0, MOST_DEALS)
         and type(line.get("unaided", False)) is bool
-        and (not hidden or unknown == (line["chance"] == "dictated"))
     )
 
 
