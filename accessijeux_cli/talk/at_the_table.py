@@ -143,7 +143,7 @@ def _meant_elsewhere(room: Any, n: int, actions: tuple[Any, ...]) -> list[str]:
     lines, rules = _events(room), room.table.rules
     if not all(isinstance(move.action, rules.REPAIRS) and not _alike(room, move, actions) for move in _lines(room)[-n]):
         return []
-    there = room.table.state_before(room.marks[-n])
+    there = room.table.state_before(room.sitting.marks[-n])
     return room.voice.doubtful(actions, rules.view(there, rules.turn(there)), [[]] * n + lines[n:], room.say)[1:]
 
 
