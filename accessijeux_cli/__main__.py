@@ -124,6 +124,7 @@ class World:
 
 def converse(wanted, language: str, settings) -> int:
     """A conversation, from the list of games or from where the command line leads."""
+    from accessijeux_cli import games
     from accessijeux_cli.outside import shell
     from accessijeux_cli.outside.files import log_trouble
     from accessijeux_cli.outside.speaker import Speakers
@@ -131,9 +132,9 @@ def converse(wanted, language: str, settings) -> int:
     from accessijeux_cli.talk.session import Session
 
     voices = Speakers(Terminal(sys.stdout, gap="\n" if wanted.visuel else ""), language)
-    session = Session(World(settings, voices), language)
+    session = Session(World(settings, voices), language, games)
     if wanted.command:
-        from accessijeux_cli.talk.starting import start
+        from accessijeux_cli.talk.subcommands.starting import start
 
         start(session, wanted)
     lines = shell.line_source("simple" if wanted.simple else "", voices.terminal)
@@ -143,12 +144,12 @@ def converse(wanted, language: str, settings) -> int:
 
 def simulate(wanted, language: str, settings) -> int:
     """Games between bots, with a summary."""
-    from accessijeux_cli import simulating
+    from accessijeux_cli import batch
     from accessijeux_cli.commandline import Mistake
     from accessijeux_cli.words.tongue import Tongue
 
     try:
-        return _write(simulating.run(wanted, Tongue(language), _complain), lambda: language)
+        return _write(batch.run(wanted, Tongue(language), _complain), lambda: language)
     except Mistake as mistake:
         return _mistaken(mistake)
 
@@ -157,7 +158,7 @@ def doctor(wanted, language: str, settings) -> int:
     """What is found for screen readers and speech, and a test line by each channel."""
     from accessijeux_cli.outside.speaker import Speakers
     from accessijeux_cli.outside.terminal import Terminal
-    from accessijeux_cli.talk.doctor import told
+    from accessijeux_cli.talk.subcommands.doctor import told
     from accessijeux_cli.words.tongue import Tongue
 
     voices = Speakers(Terminal(sys.stdout), language)
@@ -168,14 +169,15 @@ def doctor(wanted, language: str, settings) -> int:
 
 def report(wanted, language: str, settings) -> int:
     """The file for the developers, without a conversation; the exit status 1 when it could not be written."""
+    from accessijeux_cli import games
     from accessijeux_cli.outside.speaker import Speakers
     from accessijeux_cli.outside.terminal import Terminal
-    from accessijeux_cli.talk.report import written
+    from accessijeux_cli.talk.memory.report import written
     from accessijeux_cli.talk.utterance import Utterance
     from accessijeux_cli.words.tongue import Tongue
 
     voices = Speakers(Terminal(sys.stdout), language)
-    sentences, trouble = written(World(settings, voices), Tongue(language), [], ())
+    sentences, trouble = written(World(settings, voices), games, Tongue(language), [], ())
     voices.terminal.say([Utterance(sentence) for sentence in sentences])
     return 1 if trouble else 0
 

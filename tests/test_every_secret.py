@@ -20,10 +20,10 @@ from accessijeux_cli.play.bots.bot import Choice, Thinking
 from accessijeux_cli.play.game import DECK, heard_by, legal
 from accessijeux_cli.play.journal import lines_of
 from accessijeux_cli.play.table import Player, Setup, Table
-from accessijeux_cli.talk import advising, secrets
-from accessijeux_cli.talk.commands import WORDS
+from accessijeux_cli.talk.at_play import advising, secrets
+from accessijeux_cli.talk.commands.vocabulary import WORDS
 from accessijeux_cli.talk.meaning import ACTION
-from accessijeux_cli.talk.playing import Playing, begin
+from accessijeux_cli.talk.rooms.playing import Playing, begin
 from accessijeux_cli.words.phrases import SLOT, all_forms
 from accessijeux_cli.words.tongue import LANGUAGES, Tongue
 
@@ -106,7 +106,7 @@ class Side:
 
     def __init__(self, language, table, curtain):
         self.world, self.heard, self.ended = World(), [], False
-        self.conversation = Conversation(language, world=self.world, curtain=curtain)
+        self.conversation = Conversation(language, world=self.world, curtain=curtain, shelf=games)
         if table.moves:
             self.world.journals.create(table.setup.game.name, self.world.today()).append(lines_of(table))
             self.hear({"fr": "reprendre 1", "en": "resume 1"}[language])
@@ -367,8 +367,8 @@ LEAKS = [
     ("symbiose", secrets, "did_untold", lambda table, place, listener: False),
     ("symbiose", secrets, "knows_untold", lambda table, place, seat: False),
     ("guerre_des_sons", secrets, "knows_untold", lambda table, place, seat: False),
-    ("guerre_des_sons", secrets, "open_head", lambda head, over, curtain: head),
-    ("symphonimo", secrets, "open_head", lambda head, over, curtain: head),
+    ("guerre_des_sons", secrets, "open_head", lambda head, game, over, curtain: head),
+    ("symphonimo", secrets, "open_head", lambda head, game, over, curtain: head),
 ]
 
 

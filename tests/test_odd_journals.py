@@ -6,7 +6,7 @@ from datetime import date
 from pathlib import Path
 
 import pytest
-from conversation import Conversation, World
+from conversation import SHELF, Conversation, World
 from hypothesis import example, given, settings
 from hypothesis import strategies as some
 from test_text import reply_problems
@@ -14,7 +14,7 @@ from test_text import reply_problems
 from accessijeux_cli import games
 from accessijeux_cli.outside.files import Journals, decoded
 from accessijeux_cli.play.journal import doubt, end_line, head, is_end, replay
-from accessijeux_cli.talk import kept
+from accessijeux_cli.talk.memory import kept
 
 KEPT = {path.name: path.read_bytes() for path in sorted((Path(__file__).parent / "journals").glob("*.jsonl"))}
 """Games as they were written, by the version then: their names begin with the game and its number."""
@@ -467,7 +467,7 @@ def test_what_is_kept_of_any_file_is_a_game_or_something_odd(tmp_path):
         place = tmp_path / str(number)
         place.mkdir()
         (place / name).write_bytes(data)
-        found, odd = kept.folder(Journals(place))
+        found, odd = kept.folder(Journals(place), SHELF)
         assert bool(found) + bool(odd) == (data != BEGUN[0])
 
 
