@@ -164,7 +164,7 @@ class Rules(Protocol[S, V, A]):
     def apply(self, state: S, seat: Seat, action: A, /) -> tuple[Event, ...]:
         """Advance, and what it is told by."""
 
-    def outcomes(self, state: S, /) -> "tuple[tuple[A, int], ...] | Many[A]":
+    def outcomes(self, state: S, /) -> tuple[tuple[A, int], ...] | Many[A]:
         """The chance actions, each with its weight."""
 
     def view(self, state: S, seat: Seat, /) -> V:

@@ -27,12 +27,13 @@ HEAD = """# Messages of {domain}, {language}.
 
 
 def domains() -> dict[str, list[Path]]:
-    """The modules whose messages each catalog holds: one for each game, one for all the rest."""
+    """The modules whose messages each catalog holds: one for each game of the shelf, one for all the rest."""
     found: dict[str, list[Path]] = {COMMON: []}
     for module in sorted(PACKAGE.rglob("*.py")):
         parts = module.relative_to(PACKAGE).parts
         domain = parts[1] if parts[0] == "games" and len(parts) > 2 else COMMON
-        found.setdefault(domain, []).append(module)
+        if domain == COMMON or Path(PACKAGE, "games", domain, "__init__.py").exists():
+            found.setdefault(domain, []).append(module)
     return found
 
 
