@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 from importlib import import_module
-from typing import Any, Protocol
+from typing import Any, Protocol, runtime_checkable
 
 Seat = int
 
@@ -22,6 +22,60 @@ class NotYourTurn:
     actor: Seat
 
 
+@dataclass(frozen=True, slots=True)
+class RevealFirst:
+    """Refusal: something is being turned up, and comes first."""
+
+
+@dataclass(frozen=True, slots=True)
+class NoSuchPlayer:
+    """Refusal: nobody has that number, counting from 1."""
+
+    player: int
+
+
+@dataclass(frozen=True, slots=True)
+class SetTurn:
+    """Repair at a physical table: it is this player's turn, counting from 1."""
+
+    player: int
+
+
+@runtime_checkable
+class Done(Protocol):
+    """An event that a seat did or that came to it: an event of nobody has no such field."""
+
+    @property
+    def seat(self) -> Seat: ...
+
+
+@runtime_checkable
+class Private(Protocol):
+    """An event that one seat alone may hear."""
+
+    @property
+    def only(self) -> Seat: ...
+
+
+@dataclass(frozen=True, slots=True)
+class Repaired:
+    """Event: at a physical table the program now agrees with it, by that repair."""
+
+    action: Any
+
+
+@dataclass(frozen=True, slots=True)
+class Ended:
+    """Event: the game is over. What a game tells of its end besides are fields of a class of its own, made from this one.
+
+    scores    points, one for each seat
+    winners   the seats that won
+    """
+
+    scores: tuple[int, ...]
+    winners: tuple[Seat, ...]
+
+
 class Unfit(ValueError):
     """An owner's pieces that do not fit the game: their line, counting from 1 (0: the file as a whole), and a reason of the
     game's own, frozen, for its voice."""
@@ -39,9 +93,9 @@ class Rules(Protocol):
     OPTIONS    {name: default}
     OPTION_VALUES {name: the values it may have} of options that are not a yes or no
     ACTIONS    the action classes, by which journals are read
+    EVENTS, REFUSALS    the classes of what comes of them, and of the reasons against them
     CHANCE     those of them that the deck does
-    REPAIRS    those that make the program agree with a physical table, done by the deck too
-    SetTurn    that repair which makes it the turn of a player, counting from 1
+    REPAIRS    those that make the program agree with a physical table, SetTurn among them, done by the deck too
     FOLLOWS    those by which a seat goes on in the same turn with what the deck has just shown
     SIMULATED  {name: value} of options that are otherwise when bots play many games
     AT_A_TABLE the components at a physical table where the program knows less than in play, None when it knows the same
@@ -70,9 +124,10 @@ class Rules(Protocol):
     OPTIONS: dict[str, Any]
     OPTION_VALUES: dict[str, tuple[Any, ...]]
     ACTIONS: tuple[type, ...]
+    EVENTS: tuple[type, ...]
+    REFUSALS: tuple[type, ...]
     CHANCE: tuple[type, ...]
     REPAIRS: tuple[type, ...]
-    SetTurn: type
     FOLLOWS: tuple[type, ...]
     SIMULATED: dict[str, Any]
     AT_A_TABLE: Any
@@ -84,12 +139,14 @@ class Game:
 
     name     its folder and catalog, as in journals
     title    as people call it, never translated
+    seats    how many sit at the lesson, the demonstration and the deal of the day
     folder   the package of its modules, each loaded when first needed: rules, voice, bot, advice, lesson, manual; and owned
              where an owner may bring cards: components_of(rows of (line, {column: value})), or Unfit; unfit(reason, say)
     """
 
     name: str
     title: str
+    seats: int
     folder: str
 
     def part(self, name: str) -> Any:
@@ -128,4 +185,9 @@ def _fits(rules: Any, seats: int, options: dict[str, Any]) -> bool:
 
 def heard_by(seat: Seat | None, events: Any) -> list[Any]:
     """The events that a seat may hear (None: everybody together): those marked only=... are for that seat alone."""
-    return [event for event in events if getattr(event, "only", None) in (None, seat)]
+    return [event for event in events if not isinstance(event, Private) or event.only in (None, seat)]
+
+
+def doer(event: Any) -> Seat | None:
+    """The seat that an event is of, None when it is nobody's."""
+    return event.seat if isinstance(event, Done) else None

@@ -221,12 +221,13 @@ def _round(number: int, say: Tongue) -> str:
 
 
 def _ended(event: r.Ended, say: Tongue) -> str:
-    won = rounds(event.rounds[event.winner], say)
-    if _your(event.winner, say):
+    winner = event.winners[0]
+    won = rounds(event.rounds[winner], say)
+    if _your(winner, say):
         # Translators: the end of the game; "rounds" is a number of rounds
         return say("You win the game, with {rounds}.", rounds=won)
     # Translators: the end of the game; "rounds" is a number of rounds
-    return say("{name} wins the game, with {rounds}.", name=say.name(event.winner), rounds=won)
+    return say("{name} wins the game, with {rounds}.", name=say.name(winner), rounds=won)
 
 
 def _power_told(event: Any, say: Tongue) -> str:
