@@ -53,7 +53,7 @@ def is_terminal(stream: Any) -> bool:
     if windows():
         return _mode(handle_of(stream)) is not None or is_pseudo(stream)
     try:
-        return stream.isatty()
+        return bool(stream.isatty())
     except (ValueError, AttributeError):
         return False
 

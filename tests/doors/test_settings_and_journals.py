@@ -72,6 +72,18 @@ def test_two_programs_never_share_a_journal():
     assert names == [f"2026-11-29-symphonimo-{number}.jsonl" for number in (1, 2, 3)]
 
 
+def test_a_game_played_in_another_program_too_is_kept_by_one_alone(home):
+    """Whoever finds more in the file than it read or wrote writes nothing more, and says why."""
+    first = Journals().create("symphonimo", DAY)
+    assert first.append(LINES[:1]) == ""
+    (second,) = Journals().all()
+    assert second.read() == (LINES[:1], "")
+    assert first.append(LINES[1:]) == ""
+    assert second.append(LINES[1:]) == "elsewhere" == second.append([])
+    assert first.path.read_bytes() == WHOLE
+    assert first.append(LINES[1:]) == ""
+
+
 def test_journals_come_the_last_played_first(tmp_path):
     journals = Journals(tmp_path)
     made = [journals.create(game, DAY) for game in ("symphonimo", "symbiose", "symphony")]
