@@ -2,12 +2,15 @@
 
 import sys
 from collections.abc import Iterator
+from itertools import chain
+from operator import itemgetter
 from pathlib import Path
 
 from accessijeux_cli.words.tongue import COMMON, LANGUAGES, locales
 
 PACKAGE = Path(__file__).parent.parent
-KEYWORDS = {"say": None, "mark": None, "many": (1, 2)}
+KEYWORDS = ({"say": None, "mark": None, "many": (1, 2), "person": (2,)}, {"person": (3,)})
+"""Where messages stand in a call: one, one and several; of person, the listener's in the first pass, another's in the second."""
 NEAR = 3
 """A message within so many lines after another shares its note for translators."""
 PLURALS = {"fr": "nplurals=2; plural=(n > 1);", "en": "nplurals=2; plural=(n != 1);"}
@@ -33,9 +36,9 @@ def messages(modules: list[Path]) -> Iterator[tuple[str | tuple[str, str], list[
 
     for module in modules:
         place = module.relative_to(PACKAGE.parent).as_posix()
-        found = extract_from_file("python", module, KEYWORDS, comment_tags=("Translators:",))
+        passes = [extract_from_file("python", module, each, comment_tags=("Translators:",)) for each in KEYWORDS]
         note_line, last_notes = 0, []
-        for line, message, notes, _ in found:
+        for line, message, notes, _ in sorted(chain.from_iterable(passes), key=itemgetter(0)):
             if notes or line - note_line > NEAR:
                 note_line, last_notes = line, notes
             yield message, last_notes, place
