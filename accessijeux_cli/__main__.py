@@ -133,7 +133,7 @@ def converse(wanted, language: str, settings) -> int:
     voices = Speakers(Terminal(sys.stdout, gap="\n" if wanted.visuel else ""), language)
     session = Session(World(settings, voices), language)
     if wanted.command:
-        from accessijeux_cli.talk.starting import start
+        from accessijeux_cli.talk.subcommands.starting import start
 
         start(session, wanted)
     lines = shell.line_source("simple" if wanted.simple else "", voices.terminal)
@@ -143,12 +143,12 @@ def converse(wanted, language: str, settings) -> int:
 
 def simulate(wanted, language: str, settings) -> int:
     """Games between bots, with a summary."""
-    from accessijeux_cli import simulating
+    from accessijeux_cli import batch
     from accessijeux_cli.commandline import Mistake
     from accessijeux_cli.words.tongue import Tongue
 
     try:
-        return _write(simulating.run(wanted, Tongue(language), _complain), lambda: language)
+        return _write(batch.run(wanted, Tongue(language), _complain), lambda: language)
     except Mistake as mistake:
         return _mistaken(mistake)
 
@@ -157,7 +157,7 @@ def doctor(wanted, language: str, settings) -> int:
     """What is found for screen readers and speech, and a test line by each channel."""
     from accessijeux_cli.outside.speaker import Speakers
     from accessijeux_cli.outside.terminal import Terminal
-    from accessijeux_cli.talk.doctor import told
+    from accessijeux_cli.talk.subcommands.doctor import told
     from accessijeux_cli.words.tongue import Tongue
 
     voices = Speakers(Terminal(sys.stdout), language)
@@ -170,7 +170,7 @@ def report(wanted, language: str, settings) -> int:
     """The file for the developers, without a conversation; the exit status 1 when it could not be written."""
     from accessijeux_cli.outside.speaker import Speakers
     from accessijeux_cli.outside.terminal import Terminal
-    from accessijeux_cli.talk.report import written
+    from accessijeux_cli.talk.memory.report import written
     from accessijeux_cli.talk.utterance import Utterance
     from accessijeux_cli.words.tongue import Tongue
 

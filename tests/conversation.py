@@ -7,7 +7,7 @@ from random import Random
 
 from accessijeux_cli import games
 from accessijeux_cli.play.journal import replay
-from accessijeux_cli.talk.commands import NO, YES
+from accessijeux_cli.talk.commands.vocabulary import NO, YES
 from accessijeux_cli.talk.doors import Machine
 from accessijeux_cli.talk.session import Session
 from accessijeux_cli.words.pages import Asked, Heard, Number, Refused, YesOrNo
@@ -156,7 +156,7 @@ class Conversation:
         self.session = Session(self.world, language)
         if words:
             from accessijeux_cli.commandline import parse
-            from accessijeux_cli.talk.starting import start
+            from accessijeux_cli.talk.subcommands.starting import start
 
             start(self.session, parse(list(words), language))
         self.answers = []

@@ -20,7 +20,7 @@ from accessijeux_cli import games
 from accessijeux_cli.outside.files import Journals, decoded
 from accessijeux_cli.play.game import DECK
 from accessijeux_cli.play.journal import Unreadable, replay
-from accessijeux_cli.talk.playing import Playing
+from accessijeux_cli.talk.rooms.playing import Playing
 
 ROOT = Path(__file__).parents[1]
 KILLS = int(os.environ.get("ACCESSIJEUX_KILLS", "50"))

@@ -3,8 +3,8 @@
 import pytest
 from conversation import Conversation, playing
 
-from accessijeux_cli.talk.commands import WORDS
-from accessijeux_cli.talk.curtain import Curtain
+from accessijeux_cli.talk.commands.vocabulary import WORDS
+from accessijeux_cli.talk.rooms.curtain import Curtain
 from accessijeux_cli.words.tongue import Tongue
 
 

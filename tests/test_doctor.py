@@ -7,8 +7,8 @@ import sys
 import pytest
 from conversation import Settings
 
-from accessijeux_cli.talk.doctor import in_words, told
-from accessijeux_cli.talk.sounding import set_speech
+from accessijeux_cli.talk.commands.preferences import set_speech
+from accessijeux_cli.talk.subcommands.doctor import in_words, told
 from accessijeux_cli.words.tongue import Tongue
 
 NOBODY = {"tty": True, "width": 79, "encoding": "utf-8", "library": "0.17", "reason": "no_service", "active": "", "braille": False,

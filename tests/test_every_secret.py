@@ -20,10 +20,10 @@ from accessijeux_cli.play.bots.bot import Choice, Thinking
 from accessijeux_cli.play.game import DECK, heard_by, legal
 from accessijeux_cli.play.journal import lines_of
 from accessijeux_cli.play.table import Player, Setup, Table
-from accessijeux_cli.talk import advising, secrets
-from accessijeux_cli.talk.commands import WORDS
+from accessijeux_cli.talk.at_play import advising, secrets
+from accessijeux_cli.talk.commands.vocabulary import WORDS
 from accessijeux_cli.talk.meaning import ACTION
-from accessijeux_cli.talk.playing import Playing, begin
+from accessijeux_cli.talk.rooms.playing import Playing, begin
 from accessijeux_cli.words.phrases import SLOT, all_forms
 from accessijeux_cli.words.tongue import LANGUAGES, Tongue
 

@@ -14,10 +14,10 @@ from accessijeux_cli import games
 from accessijeux_cli.play.game import DECK
 from accessijeux_cli.play.sitting import Sitting
 from accessijeux_cli.play.table import Player, Setup, Table
-from accessijeux_cli.talk.commands import NO, WORDS, YES
-from accessijeux_cli.talk.lesson import REWORD, Lesson
+from accessijeux_cli.talk.commands.vocabulary import NO, WORDS, YES
 from accessijeux_cli.talk.meaning import Command, Topic, actions_of
-from accessijeux_cli.talk.playing import Playing
+from accessijeux_cli.talk.rooms.lesson import REWORD, Lesson
+from accessijeux_cli.talk.rooms.playing import Playing
 from accessijeux_cli.words.pages import Number, YesOrNo
 from accessijeux_cli.words.phrases import Heard as Understood
 from accessijeux_cli.words.phrases import first_form, fold

@@ -14,7 +14,7 @@ from test_text import reply_problems
 from accessijeux_cli import games
 from accessijeux_cli.outside.files import Journals, decoded
 from accessijeux_cli.play.journal import doubt, end_line, head, is_end, replay
-from accessijeux_cli.talk import kept
+from accessijeux_cli.talk.memory import kept
 
 KEPT = {path.name: path.read_bytes() for path in sorted((Path(__file__).parent / "journals").glob("*.jsonl"))}
 """Games as they were written, by the version then: their names begin with the game and its number."""

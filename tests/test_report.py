@@ -16,8 +16,8 @@ from accessijeux_cli.outside import files
 from accessijeux_cli.outside.machine import machine
 from accessijeux_cli.outside.speaker import Speakers
 from accessijeux_cli.outside.terminal import Terminal
-from accessijeux_cli.talk import tape
-from accessijeux_cli.talk.anonymous import without_names, without_paths
+from accessijeux_cli.talk.memory import tape
+from accessijeux_cli.talk.memory.anonymous import without_names, without_paths
 from accessijeux_cli.words.phrases import strip
 
 both_languages = pytest.mark.parametrize("language, word", [("fr", "signaler"), ("en", "report")])

@@ -14,9 +14,9 @@ from accessijeux_cli.games.symphonimo import rules as r
 from accessijeux_cli.outside.files import Journals as RealJournals
 from accessijeux_cli.play.game import DECK, legal
 from accessijeux_cli.play.journal import lines_of
-from accessijeux_cli.talk.lesson import Lesson
 from accessijeux_cli.talk.reply import EARLIER, height, pages_of
-from accessijeux_cli.talk.seating import Seating
+from accessijeux_cli.talk.rooms.lesson import Lesson
+from accessijeux_cli.talk.rooms.seating import Seating
 from accessijeux_cli.words.pages import Number, Refused
 from accessijeux_cli.words.phrases import Phrasebook
 

@@ -8,7 +8,7 @@ import pytest
 from accessijeux_cli import games
 from accessijeux_cli.play.journal import replay
 from accessijeux_cli.play.simulation import Sitting, Spread, Summary, percentile, simulate, thoughts
-from accessijeux_cli.talk.simulating import decimal, so_far, summed
+from accessijeux_cli.talk.subcommands.figures import decimal, so_far, summed
 from accessijeux_cli.words.tongue import Tongue
 
 GAME = games.game("symphonimo")

@@ -18,11 +18,11 @@ from playouts import finished, variants
 from accessijeux_cli import games
 from accessijeux_cli.commandline import SUBCOMMANDS, help_text
 from accessijeux_cli.play.game import DECK, fitting, heard_by, legal
-from accessijeux_cli.talk.chooser import Chooser
-from accessijeux_cli.talk.commands import WORDS
-from accessijeux_cli.talk.curtain import Curtain
-from accessijeux_cli.talk.doctor import told
-from accessijeux_cli.talk.seating import Seating
+from accessijeux_cli.talk.commands.vocabulary import WORDS
+from accessijeux_cli.talk.rooms.chooser import Chooser
+from accessijeux_cli.talk.rooms.curtain import Curtain
+from accessijeux_cli.talk.rooms.seating import Seating
+from accessijeux_cli.talk.subcommands.doctor import told
 from accessijeux_cli.words.guide import sections
 from accessijeux_cli.words.phrases import SLOT, first_form, quoted
 from accessijeux_cli.words.tongue import LANGUAGES, LEVELS, Tongue

@@ -4,7 +4,7 @@ from typing import Any
 
 from accessijeux_cli.play.game import Seat
 from accessijeux_cli.play.sitting import Sitting
-from accessijeux_cli.talk.playing import Playing
+from accessijeux_cli.talk.rooms.playing import Playing
 from accessijeux_cli.talk.session import Session
 from accessijeux_cli.talk.utterance import Utterance
 

@@ -6,14 +6,14 @@ from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from accessijeux_cli import games
-from accessijeux_cli.talk import general, helping, keeping, sounding
-from accessijeux_cli.talk.chooser import Chooser
-from accessijeux_cli.talk.commands import CONFIRM, LEAVING, NO, TITLED, WORDS, YES
+from accessijeux_cli.talk.commands import everywhere, helping, kept_games, preferences
+from accessijeux_cli.talk.commands.vocabulary import CONFIRM, LEAVING, NO, TITLED, WORDS, YES
 from accessijeux_cli.talk.meaning import ANSWER, FOREIGN, TABLE, Answer, Answers, Command
+from accessijeux_cli.talk.memory.tape import Tape
 from accessijeux_cli.talk.reply import BREAK, EARLIER, MOST_LINES, again, height, pages_of, without_breaks
-from accessijeux_cli.talk.tape import Tape
+from accessijeux_cli.talk.rooms.chooser import Chooser
+from accessijeux_cli.talk.rooms.which import named, with_title
 from accessijeux_cli.talk.utterance import Utterance
-from accessijeux_cli.talk.which import named, with_title
 from accessijeux_cli.words.lines import wrapped
 from accessijeux_cli.words.phrases import Heard, Phrasebook, all_forms, digits_of_the_top_row, fold, readable
 from accessijeux_cli.words.tongue import LANGUAGES, LEVELS, Tongue
@@ -83,13 +83,13 @@ class Session:
 
     def begin(self) -> list[Utterance]:
         """What is heard at the start."""
-        remembered = sounding.remembered(self)
+        remembered = preferences.remembered(self)
         sentences = self.beginning()
         return self._utter("", [*self._hello(), *remembered, *self._keep(), *self._forgotten(), *sentences])
 
     def warm_up(self) -> Iterator[None]:
         """Load what the next answers need, in small steps, while the first one is being listened to."""
-        from accessijeux_cli.talk import seating
+        from accessijeux_cli.talk.rooms import seating
 
         for name in games.names():
             game = games.game(name)
@@ -127,7 +127,7 @@ class Session:
 
     def left(self) -> list[Utterance]:
         """The end of the input: the good-bye."""
-        return [Utterance(text) for text in [*self._keep(), *keeping.quit(self)]]
+        return [Utterance(text) for text in [*self._keep(), *kept_games.quit(self)]]
 
     def failed(self, where: str) -> list[Utterance]:
         """Something broke inside: a sentence; where the details were written, or ""."""
@@ -140,7 +140,7 @@ class Session:
 
     def voice_failed(self, code: str) -> list[Utterance]:
         """The direct voice fell silent: one sentence for the terminal."""
-        return [Utterance(sentence) for sentence in sounding.voice_failure(self, code)]
+        return [Utterance(sentence) for sentence in preferences.voice_failure(self, code)]
 
     def completions(self, text: str) -> list[str]:
         """Whole phrases that begin as the typed text does."""
@@ -249,7 +249,7 @@ class Session:
         if picks and self._asks_what(text):
             self.picks = picks
             goes_on = self.waiting and (not text or self._is_command(text, ("more",)))
-            return general.more(self) if goes_on else self._awaited()
+            return everywhere.more(self) if goes_on else self._awaited()
         if fold(text).isdigit() and any(pick.isdigit() for pick in picks):
             self.picks = picks
             return self._awaited()
@@ -258,7 +258,7 @@ class Session:
         if self.confirm:
             return self._confirmed(text)
         if not text:
-            return general.more(self) if self.waiting else self.room.entered()
+            return everywhere.more(self) if self.waiting else self.room.entered()
         return self.answer_here(text)
 
     def _too_long(self) -> list[str]:
@@ -311,7 +311,7 @@ class Session:
         handler = self.room.commands().get(meaning.name)
         if handler:
             return handler(**slots)
-        handler = general.HANDLERS.get(meaning.name)
+        handler = everywhere.HANDLERS.get(meaning.name)
         if handler:
             return handler(self, **slots)
         self.picks = self.listed

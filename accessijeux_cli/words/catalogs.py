@@ -9,8 +9,8 @@ from pathlib import Path
 from accessijeux_cli.words.tongue import COMMON, LANGUAGES, locales
 
 PACKAGE = Path(__file__).parent.parent
-KEYWORDS = ({"say": None, "mark": None, "many": (1, 2), "person": (2,)}, {"person": (3,)})
-"""Where messages stand in a call: one, one and several; of person, the listener's in the first pass, another's in the second."""
+KEYWORDS = ({"say": None, "mark": None, "many": (1, 2)}, {"person": (2,)}, {"person": (3,)})
+"""Where messages stand in a call, each looked for in a pass of its own: a call inside another hides it."""
 NEAR = 3
 """A message within so many lines after another shares its note for translators."""
 PLURALS = {"fr": "nplurals=2; plural=(n > 1);", "en": "nplurals=2; plural=(n != 1);"}

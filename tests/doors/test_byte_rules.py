@@ -1,7 +1,7 @@
 """The rules of bytes (R1 to R6, R10, R12, R18 to R20, R28, R29) held over a whole conversation with the real program.
 
 The conversation is generated beside a twin of the program in memory, so that its moves are legal, and visits every
-word of talk/commands.py at home, in a game, at a table, in a lesson and in a replay, and every word of each game; another
+word of talk/commands/vocabulary.py at home, in a game, at a table, in a lesson and in a replay, and every word of each game; another
 one visits every step of each lesson. A few terminals are tried by default; ACCESSIJEUX_BYTES=all tries every language,
 width and TERM (some minutes).
 """
@@ -27,9 +27,9 @@ from terminal import ENTER, Terminal, environment
 
 from accessijeux_cli import games
 from accessijeux_cli.play.game import DECK, legal
-from accessijeux_cli.talk.commands import NO, WORDS, YES
-from accessijeux_cli.talk.lesson import RESTART, REWORD, SKIP
-from accessijeux_cli.talk.replaying import END, MOVE, NEXT, PREVIOUS, STATE
+from accessijeux_cli.talk.commands.vocabulary import NO, WORDS, YES
+from accessijeux_cli.talk.rooms.lesson import RESTART, REWORD, SKIP
+from accessijeux_cli.talk.rooms.replaying import END, MOVE, NEXT, PREVIOUS, STATE
 from accessijeux_cli.words.lines import cells
 from accessijeux_cli.words.phrases import SLOT, first_form
 from accessijeux_cli.words.tongue import LANGUAGES, Tongue

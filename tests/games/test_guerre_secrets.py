@@ -7,7 +7,7 @@ from playouts import finished
 from accessijeux_cli.games.guerre_des_sons import rules as r
 from accessijeux_cli.games.guerre_des_sons.names import card_name
 from accessijeux_cli.play.game import heard_by
-from accessijeux_cli.talk.commands import TITLED, WORDS
+from accessijeux_cli.talk.commands.vocabulary import TITLED, WORDS
 from accessijeux_cli.words.phrases import SLOT
 from accessijeux_cli.words.tongue import LANGUAGES, Tongue
 

@@ -6,7 +6,7 @@ import pytest
 from conversation import Conversation
 
 from accessijeux_cli.games.symbiose import lesson, voice
-from accessijeux_cli.talk.demo import Demo
+from accessijeux_cli.talk.rooms.demo import Demo
 from accessijeux_cli.words.pages import Heard
 from accessijeux_cli.words.tongue import LANGUAGES, Tongue
 
@@ -111,7 +111,7 @@ def test_the_lesson_takes_every_word_for_ones_own_pond(language, words):
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("word", ["status", "mine", "score", "news", "why", "help", "repeat"])
 def test_in_a_lesson_the_question_is_heard_again(language, word):
-    from accessijeux_cli.talk.commands import WORDS
+    from accessijeux_cli.talk.commands.vocabulary import WORDS
     from accessijeux_cli.words.phrases import first_form
 
     conversation = Conversation(language, ("learn", "symbiose"))

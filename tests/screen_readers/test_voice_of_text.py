@@ -19,7 +19,7 @@ from linter import BOTH_LANGUAGES, LETTERS
 
 from accessijeux_cli import games
 from accessijeux_cli.commandline import SUBCOMMANDS, help_text
-from accessijeux_cli.talk.curtain import Curtain
+from accessijeux_cli.talk.rooms.curtain import Curtain
 from accessijeux_cli.words.lines import wrapped
 from accessijeux_cli.words.phrases import SLOT
 from accessijeux_cli.words.tongue import LANGUAGES, locales

@@ -1,0 +1,1 @@
+"""At play: what goes on at a table beside the moves."""

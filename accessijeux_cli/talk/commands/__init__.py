@@ -1,0 +1,1 @@
+"""Commands: the words that work everywhere, by what they are for."""

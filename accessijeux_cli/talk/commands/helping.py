@@ -1,0 +1,166 @@
+"""Helping: the words of a place, what one word does, and how screen readers behave in a terminal."""
+
+from typing import Any
+
+from accessijeux_cli import games
+from accessijeux_cli.talk.commands import guide
+from accessijeux_cli.talk.commands.vocabulary import OF_A_TABLE, TITLED, WITH_A_MOVE, WORDS
+from accessijeux_cli.words.lines import capital
+from accessijeux_cli.words.phrases import BETWEEN_NUMBERS, SLOT, all_forms, first_form, fold
+from accessijeux_cli.words.tongue import Tongue, mark
+
+# Translators: typed after "help": all the words
+ALL = mark("words | commands")
+# Translators: typed after "help": how screen readers behave
+READER = mark("reader | screen reader")
+# Translators: typed after "help", before a word that is looked up in the guide
+GUIDE = mark("guide")
+VALUES = ("70", "82", "64", "91")
+"""Values of an example, as many as there are players."""
+
+
+def overview(session: Any) -> list[str]:
+    """The words of this place in a few lines (R52)."""
+    say, voice = session.say, _voice(session)
+    lines = session.room.choices()
+    own = say.comma(both(typed, facts, say) for typed, facts, _ in session.room.words())
+    if own:
+        # Translators: help: the words that belong to this place
+        lines = [*lines, say("Here: {words}.", words=own)]
+    if voice:
+        topics = say.comma(both(typed, facts, say) for typed, facts, _, _ in voice.topics)
+        # Translators: help: the words for what can be heard
+        lines.append(say("To hear: {words}.", words=topics))
+    everyday = [both(word.typed, {}, say) for word in WORDS if word.name in session.room.everyday]
+    # Translators: help: some common words
+    lines.append(say("Also: {words}.", words=say.comma(everyday)))
+    if own and "may" in session.room.commands():
+        # Translators: help: how to ask whether a move is allowed; "?" is typed
+        lines.append(say("A question mark before a move asks whether it is allowed."))
+    # Translators: help: how to hear more; the words are those that are typed
+    return [*lines, say("More: help words, help reader, help guide, or help and a word.")]
+
+
+def one_word(session: Any, words: str) -> list[str]:
+    """What one word does; or all the words, or about readers."""
+    say = session.say
+    if _is(words, ALL, say):
+        return all_words(session)
+    if _is(words, READER, say):
+        return reader(say)
+    first, _, others = words.partition(" ")
+    if others and _is(first, GUIDE, say):
+        return guide.find(session, others)
+    known = entries(session)
+    meant = [entry for entry in known if _is(words, entry[0], say)]
+    first = [entry for entry in meant if _is(words, first_form(say(entry[0])), say)]
+    common = {word.typed for word in WORDS}
+    begun = [entry for entry in known if _begins(words, first_form(say(entry[0])) if entry[0] in common else say(entry[0]))]
+    found = dict.fromkeys(_line(*entry, say) for entry in [*(first or meant)[:1], *begun])
+    if found:
+        return list(found)
+    # Translators: help was asked about something that is no word of this place
+    return [say("There is no such word here."), *overview(session)[-1:]]
+
+
+def entries(session: Any) -> list[tuple[str, dict[str, Any], str]]:
+    """Every word of this place: typed message, an example's facts, what it does."""
+    voice = _voice(session)
+    topics = [(typed, facts, does) for typed, facts, _, does in voice.topics] if voice else []
+    words = session.room.words()
+    own = [*words, *session.room.advertised()]
+    with_a_move = _with_a_move(session, words)
+    title = {"game": games.game(games.names()[0]).title}
+    titled = [(word.typed, title, word.does) for word in TITLED]
+    return [*own, *topics, *((word.typed, with_a_move.get(word.name, word.facts), word.does) for word in WORDS), *(each for each in titled if each not in own)]
+
+
+def _with_a_move(session: Any, moves: list[tuple[str, dict[str, Any], str]]) -> dict[str, dict[str, str]]:
+    """What fills the free place of the common words that a move follows: the first of these moves, where one may ask about it."""
+    if "may" not in session.room.commands() or not moves:
+        return {}
+    typed, facts, _ = moves[0]
+    return dict.fromkeys(WITH_A_MOVE, {"words": example(first_form(session.say(typed)), facts, session.say)})
+
+
+def all_words(session: Any) -> list[str]:
+    """Every word, a line each, in pages."""
+    setup = getattr(session.room, "setup", None)
+    useless = () if setup and setup.dictated else [word.typed for word in WORDS if word.name in OF_A_TABLE]
+    return [_line(typed, facts, does, session.say) for typed, facts, does in entries(session) if typed not in useless]
+
+
+def _line(typed: str, facts: dict[str, Any], does: str, say: Tongue) -> str:
+    word = both(typed, facts, say)
+    # Translators: help: a word, its short form, what it does
+    return say("{word}: {does}.", word=capital(word), does=say(does))
+
+
+def both(typed: str, facts: dict[str, Any], say: Tongue) -> str:
+    """The first whole form of a typed message and its short form, as they are typed: "draw, d"; facts in words are messages."""
+    whole, _, short = say(typed).partition(";")
+    forms = [whole.split("|")[0].strip(), short.split("|")[0].strip()]
+    filled = [example(form, facts, say) for form in forms if form]
+    # Translators: in help, a word and its short form, as in "draw or d"
+    return say("{word} or {short}", word=filled[0], short=filled[1]) if len(filled) > 1 else filled[0]
+
+
+def lacking(session: Any, words: str) -> list[str]:
+    """Examples of the phrases of this place that go on with a number or words where the words stop, at most two."""
+    found = [example(form, facts, session.say) for typed, facts, _ in entries(session)
+             for form in all_forms(session.say(typed)) if _stops_at_slot(form, words)]  # fmt: skip
+    return list(dict.fromkeys(found))[:2]
+
+
+def _stops_at_slot(form: str, words: str) -> bool:
+    begun, slot, _ = form.partition("{")
+    return bool(slot) and fold(begun) == fold(words) != ""
+
+
+def example(form: str, facts: dict[str, Any], say: Tongue) -> str:
+    """A form with its places filled by an example."""
+    # Translators: in help, what a free place of a typed form stands for
+    names = {"n": say("2"), "words": say("words"), "cards": "7, 7, 9", "values": ", ".join(VALUES[: len(say.names) or 3])}
+    names |= {slot: say(fact) if isinstance(fact, str) else str(fact) for slot, fact in facts.items()}
+    return BETWEEN_NUMBERS.sub(", ", SLOT.sub(lambda slot: names.get(slot[1], ""), form).strip())
+
+
+def _is(words: str, typed: str, say: Tongue) -> bool:
+    """Whether words are one of a message's forms, numbers apart."""
+    wanted = _without_numbers(words)
+    forms = (form for tongue in (say, say.other()) for form in all_forms(tongue(typed)))
+    return bool(wanted) and wanted in {_without_numbers(SLOT.sub("", form)) for form in forms}
+
+
+def _begins(words: str, forms: str) -> bool:
+    """Whether one of these forms begins with that word alone."""
+    return fold(words) in (fold(form).partition(" ")[0] for form in all_forms(forms))
+
+
+def _without_numbers(text: str) -> str:
+    return " ".join(word for word in fold(text).split() if not word.isdigit())
+
+
+def _voice(session: Any) -> Any:
+    setup = getattr(session.room, "setup", None)
+    return setup.game.voice if setup else None
+
+
+def reader(say: Tongue) -> list[str]:
+    """How screen readers behave here, and what to do when something is heard twice or not at all."""
+    return [
+        # Translators: help about screen readers
+        say("Your screen reader reads each answer as it is printed, then the prompt, a question mark."),
+        # Translators: help about screen readers
+        say("Nothing is printed while you type or wait, and nothing ever changes above."),
+        # Translators: help about screen readers; NVDA+5 is a key of that reader
+        say("With NVDA, automatic reading must be on: NVDA and 5. Numpad 7, 8, 9 go over older lines."),
+        # Translators: help about screen readers
+        say("With VoiceOver, type r when an answer was cut, and brief for shorter ones."),
+        # Translators: help about screen readers
+        say("With Orca, keep the terminal in front; its flat review goes over older lines."),
+        # Translators: help about braille displays; the words are those that are typed
+        say("On a braille display type braille and its width: the answer then lies under the cursor."),
+        # Translators: help about screen readers; the option is typed when the program is started
+        say("If keys are heard twice, start with the option simple: accessijeux --simple."),
+    ]

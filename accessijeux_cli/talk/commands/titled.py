@@ -1,0 +1,40 @@
+"""Titled: the common words before the title of a game, which go there from anywhere."""
+
+from typing import Any
+
+from accessijeux_cli.play.game import Game
+from accessijeux_cli.talk.commands import kept_games, teaching
+
+
+def _seated(chance: str) -> Any:
+    """The handler that goes to the questions before a game."""
+
+    def handler(session: Any, game: Game) -> list[str]:
+        from accessijeux_cli.talk.rooms.seating import Seating
+
+        return [*kept_games.set_aside(session), *session.enter(Seating(session, game, chance))]
+
+    return handler
+
+
+def learn_of(session: Any, game: Game) -> list[str]:
+    from accessijeux_cli.talk.rooms import lesson
+
+    return session.enter(lesson.begin(session, game))
+
+
+def demo_of(session: Any, game: Game) -> list[str]:
+    from accessijeux_cli.talk.rooms.demo import Demo
+
+    return session.enter(Demo(session, game))
+
+
+HANDLERS = {
+    "play_of": _seated("seed"),
+    "table_of": _seated("dictated"),
+    "learn_of": learn_of,
+    "demo_of": demo_of,
+    "daily_of": kept_games.daily_of,
+    "rules_of": teaching.headings,
+    "sources_of": teaching.sources_of,
+}

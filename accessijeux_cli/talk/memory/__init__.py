@@ -1,0 +1,1 @@
+"""Memory: games on disk, records, the last replies, and a report of them."""

@@ -1,0 +1,1 @@
+"""Rooms: where a conversation can be."""

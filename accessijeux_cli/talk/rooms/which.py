@@ -1,0 +1,82 @@
+"""Which game: the question before a word that needs one, where several are on the shelf and none is spoken of."""
+
+import re
+from collections.abc import Callable
+from typing import Any
+
+from accessijeux_cli import games
+from accessijeux_cli.play.game import Game
+from accessijeux_cli.talk.meaning import ANSWER, Answer
+from accessijeux_cli.talk.rooms.room import Room
+from accessijeux_cli.words.phrases import fold
+
+ARTICLE = re.compile(r"^(?:la|le|les|l|the) ")
+SHORTEST = 3
+"""Letters that a title is told by at least."""
+Then = Callable[[Game], list[str]]
+"""What a word does with a game; what is then heard."""
+
+
+def named(words: str) -> Game | None:
+    """The game of that name or title, or the only one whose title begins so; an article before it does not matter."""
+    wanted = fold(words)
+    for game in map(games.game, games.names()):
+        if wanted in (fold(game.name), fold(game.title)):
+            return game
+    begun = ARTICLE.sub("", wanted)
+    found = [games.game(name) for name in games.names() if fold(games.game(name).title).startswith(begun)]
+    return found[0] if len(begun) >= SHORTEST and len(found) == 1 else None
+
+
+def with_title(text: str) -> str:
+    """The text with the title of a game whole where it ends with a beginning of it; "" when it does not."""
+    words = text.split()
+    for start in range(len(words)):
+        game = named(" ".join(words[start:]))
+        if game:
+            return " ".join([*words[:start], game.title])
+    return ""
+
+
+def spoken_of(session: Any) -> Game | None:
+    """The game of this place, or the only one there is."""
+    for room in reversed(session.rooms):
+        setup = getattr(room, "setup", None)
+        if setup:
+            return setup.game
+        if isinstance(getattr(room, "game", None), Game):
+            return room.game
+    return games.game(games.names()[0]) if len(games.names()) == 1 else None
+
+
+def speak_of(session: Any, game: Game) -> None:
+    """That game is meant from now on where none is played, until the list of games is heard again."""
+    session.rooms[0].game = game
+
+
+def with_game(session: Any, then: Then) -> list[str]:
+    """Do it with the game of this place, or ask which one."""
+    game = spoken_of(session)
+    return then(game) if game else session.enter(Which(session, then))
+
+
+class Which(Room):
+    """The question; `then` goes on with the answer."""
+
+    def __init__(self, session: Any, then: Then):
+        super().__init__(session)
+        self.then = then
+
+    def sayings(self) -> list[tuple[int, str, Any, dict[str, Any]]]:
+        shelf = enumerate(map(games.game, games.names()), 1)
+        return [(ANSWER, f"{game.title} ; {number}", Answer(game), {}) for number, game in shelf]
+
+    def perform(self, meaning: Any, slots: dict[str, Any]) -> list[str]:
+        self.session.rooms.pop()
+        speak_of(self.session, meaning.value)
+        return self.then(meaning.value)
+
+    def asked(self) -> list[str]:
+        titles = [f"{number} {games.game(name).title}" for number, name in enumerate(games.names(), 1)]
+        # Translators: a word was typed that needs a game; "titles" is such as "1 Symbiose, 2 Symphonimo"
+        return [self.say("Which game? {titles}.", titles=self.say.comma(titles))]

@@ -1,0 +1,1 @@
+"""Setting up: what is agreed before a game."""

@@ -1,0 +1,1 @@
+"""Subcommands: what those of the command line say."""
