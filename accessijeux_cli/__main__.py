@@ -124,6 +124,7 @@ class World:
 
 def converse(wanted, language: str, settings) -> int:
     """A conversation, from the list of games or from where the command line leads."""
+    from accessijeux_cli import games
     from accessijeux_cli.outside import shell
     from accessijeux_cli.outside.files import log_trouble
     from accessijeux_cli.outside.speaker import Speakers
@@ -131,7 +132,7 @@ def converse(wanted, language: str, settings) -> int:
     from accessijeux_cli.talk.session import Session
 
     voices = Speakers(Terminal(sys.stdout, gap="\n" if wanted.visuel else ""), language)
-    session = Session(World(settings, voices), language)
+    session = Session(World(settings, voices), language, games)
     if wanted.command:
         from accessijeux_cli.talk.subcommands.starting import start
 
@@ -168,6 +169,7 @@ def doctor(wanted, language: str, settings) -> int:
 
 def report(wanted, language: str, settings) -> int:
     """The file for the developers, without a conversation; the exit status 1 when it could not be written."""
+    from accessijeux_cli import games
     from accessijeux_cli.outside.speaker import Speakers
     from accessijeux_cli.outside.terminal import Terminal
     from accessijeux_cli.talk.memory.report import written
@@ -175,7 +177,7 @@ def report(wanted, language: str, settings) -> int:
     from accessijeux_cli.words.tongue import Tongue
 
     voices = Speakers(Terminal(sys.stdout), language)
-    sentences, trouble = written(World(settings, voices), Tongue(language), [], ())
+    sentences, trouble = written(World(settings, voices), games, Tongue(language), [], ())
     voices.terminal.say([Utterance(sentence) for sentence in sentences])
     return 1 if trouble else 0
 

@@ -40,14 +40,14 @@ def run(wanted: Any, say: Tongue, report: Callable[[str], Any]) -> str:
 
 
 def _game(wanted: Any, say: Tongue) -> Game:
-    from accessijeux_cli.talk.rooms.which import named
+    from accessijeux_cli.talk.shelf import named
 
     titles = say.comma(games.game(name).title for name in games.names())
     if not wanted.words and len(games.names()) > 1:
         # Translators: command line mistake: which game to simulate was not said
         raise Mistake(say("Which game? {titles}.", titles=titles))
     word = wanted.words[0] if wanted.words else games.names()[0]
-    game = named(word)
+    game = named(word, games)
     if game is None:
         # Translators: command line mistake; the list of games follows
         raise Mistake(say("There is no game {word} here. The games: {titles}.", word=readable(word, say.language), titles=titles))

@@ -1,6 +1,7 @@
 """A conversation in memory: the whole program without a keyboard, a screen or a disk, the same every time."""
 
 import copy
+from dataclasses import dataclass
 from datetime import date
 from pathlib import Path
 from random import Random
@@ -14,6 +15,24 @@ from accessijeux_cli.words.pages import Asked, Heard, Number, Refused, YesOrNo
 from accessijeux_cli.words.phrases import first_form
 
 TODAY = date(2026, 11, 29)
+
+
+@dataclass(frozen=True)
+class Shelf:
+    """These games and no other: a new game changes no conversation."""
+
+    titles: tuple[str, ...]
+
+    def names(self):
+        return self.titles
+
+    def game(self, name):
+        if name not in self.titles:
+            raise KeyError(name)
+        return games.game(name)
+
+
+SHELF = Shelf(("guerre_des_sons", "symbiose", "symphonimo"))
 
 
 class Settings:
@@ -148,12 +167,13 @@ class World:
 
 
 class Conversation:
-    """Somebody talking with the program. `begun` is what was heard first, `answers` every reply since."""
+    """Somebody talking with the program, about these games. `begun` is what was heard first, `answers` every reply since."""
 
-    def __init__(self, language="fr", words=(), seed=7, world=None, **settings):
+    def __init__(self, language="fr", words=(), seed=7, world=None, shelf=SHELF, **settings):
         self.world = world or World(seed)
         self.world.settings.values |= settings
-        self.session = Session(self.world, language)
+        self.shelf = shelf
+        self.session = Session(self.world, language, shelf)
         if words:
             from accessijeux_cli.commandline import parse
             from accessijeux_cli.talk.subcommands.starting import start
@@ -198,11 +218,11 @@ class Conversation:
 
     def replayed(self):
         """The table to which the disk leads."""
-        return replay(self.journal, games.game)
+        return replay(self.journal, self.shelf.game)
 
     def again(self, language=None):
         """The program started anew on the same disk and settings."""
-        return Conversation(language or self.session.language, world=self.world)
+        return Conversation(language or self.session.language, world=self.world, shelf=self.shelf)
 
 
 def playing(language="fr", *words, **more):

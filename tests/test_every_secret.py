@@ -106,7 +106,7 @@ class Side:
 
     def __init__(self, language, table, curtain):
         self.world, self.heard, self.ended = World(), [], False
-        self.conversation = Conversation(language, world=self.world, curtain=curtain)
+        self.conversation = Conversation(language, world=self.world, curtain=curtain, shelf=games)
         if table.moves:
             self.world.journals.create(table.setup.game.name, self.world.today()).append(lines_of(table))
             self.hear({"fr": "reprendre 1", "en": "resume 1"}[language])
@@ -367,8 +367,8 @@ LEAKS = [
     ("symbiose", secrets, "did_untold", lambda table, place, listener: False),
     ("symbiose", secrets, "knows_untold", lambda table, place, seat: False),
     ("guerre_des_sons", secrets, "knows_untold", lambda table, place, seat: False),
-    ("guerre_des_sons", secrets, "open_head", lambda head, over, curtain: head),
-    ("symphonimo", secrets, "open_head", lambda head, over, curtain: head),
+    ("guerre_des_sons", secrets, "open_head", lambda head, game, over, curtain: head),
+    ("symphonimo", secrets, "open_head", lambda head, game, over, curtain: head),
 ]
 
 

@@ -34,7 +34,7 @@ def voice_of(name):
 
 def room_of(name, language, chance="seed", seats=3, you=True):
     """A conversation at a table of that game, and its table."""
-    conversation = Conversation(language)
+    conversation = Conversation(language, shelf=games)
     people = 1 if you and chance == "seed" else seats
     players = tuple(Player(each, "human" if seat < people else "greedy") for seat, each in enumerate(("Anne", "Hugo", "Basile", "Clara", "Yves", "Zoé")[:seats]))  # fmt: skip
     rules = games.game(name).rules
@@ -511,7 +511,7 @@ def test_every_action_and_every_topic_has_help(name, language):
 def test_help_names_what_can_be_done_at_that_table_and_each_move_at_one_of_them(name, way):
     voice, named = games.game(name).voice, []
     for option in ("", *(first_form(Tongue("fr", game=name)(typed, n=2)) for typed, *_ in voice.options)):
-        conversation = Conversation("fr", (way, name))
+        conversation = Conversation("fr", (way, name), shelf=games)
         others = ("facile", "facile", "facile") if way == "play" else ("Hugo", "Zoé", "Paul")
         conversation.all(", ".join((f"{option} Anne", *others[: 3 if option == "équipes" else 1])), "Anne")
         named.append([typed for typed, *_ in conversation.room.words()])
@@ -565,7 +565,7 @@ def test_every_section_can_be_read_and_found(name, language):
 @every_language
 @every_game
 def test_every_step_of_the_lesson_can_be_solved(name, language):
-    conversation = Conversation(language, ("learn", name))
+    conversation = Conversation(language, ("learn", name), shelf=games)
     steps = conversation.room.steps
     for number, step in enumerate(steps, 1):
         assert conversation.room.at == number - 1
@@ -579,7 +579,7 @@ def test_every_step_of_the_lesson_can_be_solved(name, language):
 @every_language
 @every_game
 def test_the_question_of_a_step_names_what_solves_it(name, language):
-    conversation = Conversation(language, ("learn", name))
+    conversation = Conversation(language, ("learn", name), shelf=games)
     for step in conversation.room.steps:
         heard = [conversation.hear(text)[-1] for text in ("?", "zzz") if step.wants is not None]
         assert all(each == conversation.room.asked()[-1] for each in heard)
@@ -589,7 +589,7 @@ def test_the_question_of_a_step_names_what_solves_it(name, language):
 @every_language
 @every_game
 def test_every_step_has_a_hint_and_other_words_and_stays(name, language):
-    conversation = Conversation(language, ("learn", name))
+    conversation = Conversation(language, ("learn", name), shelf=games)
     hint, reword = "indice" if language == "fr" else "hint", forms(Tongue(language)(REWORD))[0]
     redis = "redis" if language == "fr" else "reword"
     for number, step in enumerate(conversation.room.steps):
@@ -606,7 +606,7 @@ def test_every_step_has_a_hint_and_other_words_and_stays(name, language):
 @every_language
 @every_game
 def test_a_wrong_answer_is_explained_and_asked_again(name, language):
-    conversation = Conversation(language, ("learn", name))
+    conversation = Conversation(language, ("learn", name), shelf=games)
     for number, step in enumerate(conversation.room.steps):
         wrong = (
             [str(n) for n in (0, 3, 9) if step.wants != Number(n)]
@@ -640,7 +640,7 @@ WRONG = {
 @every_game
 def test_the_lesson_lies_on_a_table_that_could_be(name, language):
     """Each step's table keeps every piece in one place."""
-    conversation = Conversation(language, ("learn", name))
+    conversation = Conversation(language, ("learn", name), shelf=games)
     check = getattr(hooks(name), "conserved", lambda state: None)
     for step in conversation.room.steps:
         check(conversation.room.stage.table.state)
@@ -650,7 +650,7 @@ def test_the_lesson_lies_on_a_table_that_could_be(name, language):
 @every_language
 @every_game
 def test_the_demonstration_never_meets_a_refusal(name, language):
-    conversation = Conversation(language)
+    conversation = Conversation(language, shelf=games)
     conversation.all("démo", games.game(name).title)
     room = conversation.room
     for _ in room.script[:]:

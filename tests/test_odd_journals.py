@@ -6,7 +6,7 @@ from datetime import date
 from pathlib import Path
 
 import pytest
-from conversation import Conversation, World
+from conversation import SHELF, Conversation, World
 from hypothesis import example, given, settings
 from hypothesis import strategies as some
 from test_text import reply_problems
@@ -467,7 +467,7 @@ def test_what_is_kept_of_any_file_is_a_game_or_something_odd(tmp_path):
         place = tmp_path / str(number)
         place.mkdir()
         (place / name).write_bytes(data)
-        found, odd = kept.folder(Journals(place))
+        found, odd = kept.folder(Journals(place), SHELF)
         assert bool(found) + bool(odd) == (data != BEGUN[0])
 
 

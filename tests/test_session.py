@@ -6,10 +6,9 @@ from itertools import islice
 from random import Random
 
 import pytest
-from conversation import TODAY, Conversation, Journals, Settings, World, at_the_table, playing
+from conversation import SHELF, TODAY, Conversation, Journals, Settings, World, at_the_table, playing
 from linter import reply_problems
 
-from accessijeux_cli import games
 from accessijeux_cli.games.symphonimo import rules as r
 from accessijeux_cli.outside.files import Journals as RealJournals
 from accessijeux_cli.play.game import DECK, legal
@@ -888,7 +887,7 @@ def test_news_is_of_what_others_did_since_my_last_turn_and_not_before_it():
     assert "Tom" not in conversation.text("n")
 
 
-@pytest.mark.parametrize("name", games.names())
+@pytest.mark.parametrize("name", SHELF.names())
 def test_after_the_end_news_tells_the_result(name):
     conversation = Conversation("fr", ("play", name, "--players", "2", "--first", "1"))
     to_the_end(conversation)
@@ -1481,7 +1480,7 @@ def test_a_disk_that_is_full_later_is_told_then():
 
 
 @pytest.mark.parametrize("language, told", [("fr", "Ce n'est pas un prénom : Lea barre oblique Tom."), ("en", "This is no name: Lea slash Tom.")])
-@pytest.mark.parametrize("game", games.names())
+@pytest.mark.parametrize("game", SHELF.names())
 def test_a_name_that_is_refused_is_said_back_with_its_signs(language, told, game):
     for words in (("play", game, "Lea/Tom"), ("play", game, "Zoé", "Lea/Tom")):
         assert any(line.startswith(told) for line in Conversation(language, words).begun)
@@ -1643,7 +1642,7 @@ def test_a_lesson_begun_in_a_game_comes_back_to_it():
     assert moves(conversation) == before and conversation.answers[-1][-1] == conversation.room.asked()[-1]
 
 
-@pytest.mark.parametrize("game", games.names())
+@pytest.mark.parametrize("game", SHELF.names())
 def test_a_lesson_can_be_gone_back_through(game):
     conversation = Conversation("fr", ("learn", game))
     assert conversation.hear("étape précédente")[0] == "C'est la première étape."
@@ -1674,7 +1673,7 @@ def test_two_games_at_a_table_are_exported_to_two_files_and_each_language_to_its
 
 
 def test_a_list_of_games_counts_moves_as_their_replay_does():
-    for game in games.names():
+    for game in SHELF.names():
         world = World()
         conversation = Conversation("fr", ("play", game, "--players", "3", "--deal", "3", "--first", "2"), world=world)
         for _ in range(4):
@@ -1960,7 +1959,7 @@ def _played(language):
 def test_a_journal_holds_what_a_table_would_write():
     conversation = _played("fr")
     assert conversation.journal == lines_of(conversation.table)
-    assert games.game(conversation.journal[0]["game"]) is conversation.table.setup.game
+    assert SHELF.game(conversation.journal[0]["game"]) is conversation.table.setup.game
     assert isinstance(conversation.world.settings, Settings)
 
 
@@ -2271,7 +2270,7 @@ def test_a_curtain_that_cannot_clear_says_so_once():
 
 
 @every_language
-@pytest.mark.parametrize("name", games.names())
+@pytest.mark.parametrize("name", SHELF.names())
 @pytest.mark.parametrize("word", ["play", "table"])
 def test_every_word_named_before_a_game_has_a_help_of_its_own(language, name, word):
     conversation = Conversation(language, (word, name))
@@ -2297,7 +2296,7 @@ def test_bots_are_not_offered_for_a_number_at_a_real_table():
 
 
 @every_language
-@pytest.mark.parametrize("name", games.names())
+@pytest.mark.parametrize("name", SHELF.names())
 def test_bots_are_offered_where_they_may_sit_and_only_there(language, name):
     conversation = Conversation(language, ("table", name))
     level = "facile" if language == "fr" else "easy"
@@ -2318,7 +2317,7 @@ def test_help_may_be_taken_and_left_out_by_its_name(language):
 # Looking up in the rules
 
 
-@pytest.mark.parametrize("name", games.names())
+@pytest.mark.parametrize("name", SHELF.names())
 @pytest.mark.parametrize("language, words", [("fr", ("égalité", "ex aequo", "Égalités")), ("en", ("tie", "ties", "equal"))])
 def test_the_rule_on_ties_is_found_by_each_of_its_names(name, language, words):
     conversation = Conversation(language, ("rules", name, words[0]))
@@ -2340,7 +2339,7 @@ def test_a_plural_finds_what_the_word_finds():
 ANYWHERE = [(), ("play", "symphonimo"), ("play", "symphonimo", "--players", "3", "--first", "1")]
 
 
-@pytest.mark.parametrize("name", games.names())
+@pytest.mark.parametrize("name", SHELF.names())
 @pytest.mark.parametrize("where", ANYWHERE)
 @pytest.mark.parametrize(
     "language, word, chance",
@@ -2348,17 +2347,17 @@ ANYWHERE = [(), ("play", "symphonimo"), ("play", "symphonimo", "--players", "3",
 )
 def test_a_word_before_a_title_leads_to_its_table_from_anywhere(name, where, language, word, chance):
     conversation = Conversation(language, where)
-    conversation.hear(f"{word} {games.game(name).title}")
+    conversation.hear(f"{word} {SHELF.game(name).title}")
     assert isinstance(conversation.room, Seating)
     assert (conversation.room.game.name, conversation.room.chance) == (name, chance)
 
 
-@pytest.mark.parametrize("name", games.names())
+@pytest.mark.parametrize("name", SHELF.names())
 @pytest.mark.parametrize("where", ANYWHERE)
 @pytest.mark.parametrize("language, word", [("fr", "apprendre"), ("fr", "défi"), ("fr", "démo"), ("en", "learn"), ("en", "daily"), ("en", "demo")])
 def test_a_word_before_a_title_leads_to_its_game_from_anywhere(name, where, language, word):
     conversation = Conversation(language, where)
-    conversation.hear(f"{word} {games.game(name).title}")
+    conversation.hear(f"{word} {SHELF.game(name).title}")
     room = conversation.room
     assert (room.setup.game if hasattr(room, "setup") else room.game).name == name
 
@@ -2395,7 +2394,7 @@ def test_what_is_no_list_of_names_is_neither_a_word_of_help_nor_a_name(typed):
 
 
 @every_language
-@pytest.mark.parametrize("name", games.names())
+@pytest.mark.parametrize("name", SHELF.names())
 def test_after_the_end_help_and_status_are_those_of_a_game_that_is_over(language, name):
     conversation = Conversation(language, ("play", name, "--players", "2", "--first", "1"))
     to_the_end(conversation)
@@ -2438,7 +2437,7 @@ def test_a_deal_is_shared_with_what_it_depends_on(name, option):
 
 
 @every_language
-@pytest.mark.parametrize("name", games.names())
+@pytest.mark.parametrize("name", SHELF.names())
 def test_a_step_passed_over_tells_what_it_would_have_told(language, name):
     conversation = Conversation(language, ("learn", name))
     while isinstance(conversation.room, Lesson):
@@ -2457,7 +2456,7 @@ def test_a_move_at_a_step_that_is_only_told_is_answered(typed):
     assert len(conversation.hear(typed)) == 2 and conversation.room.at == 0
 
 
-@pytest.mark.parametrize("name", games.names())
+@pytest.mark.parametrize("name", SHELF.names())
 def test_another_language_reads_the_step_of_a_lesson_again(name):
     conversation = Conversation("fr", ("learn", name))
     heard = conversation.text("english")

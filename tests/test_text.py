@@ -175,7 +175,7 @@ def conversation_of(name, way, language, seed):
             words = ("table", name, "Anne", "Hugo", easy, "--first", "1")
         case _:
             words = ("play", name, *agreed(name, way, language, seed), *deal)
-    return Conversation(language, words, world=World(width=WIDTHS[seed % 2]), **settings)
+    return Conversation(language, words, world=World(width=WIDTHS[seed % 2]), shelf=games, **settings)
 
 
 def agreed(name, way, language, seed):
@@ -296,7 +296,7 @@ READ = ("help", "choices", "rules", "sources", "save", "sounds", "language", "sp
 @every_language
 @every_game
 def test_lessons_can_be_heard(name, language):
-    conversation = Conversation(language, ("learn", name))
+    conversation = Conversation(language, ("learn", name), shelf=games)
     problems = [("", problem) for problem in reply_problems(conversation.begun, language)]
     hint, reword, skip = (
         ("indice", "en d'autres mots", "passer") if language == "fr" else ("hint", "in other words", "skip")
@@ -312,7 +312,7 @@ def test_lessons_can_be_heard(name, language):
 
 @every_language
 def test_the_words_before_a_game_can_be_heard(language):
-    conversation, problems = Conversation(language), []
+    conversation, problems = Conversation(language, shelf=games), []
     for typed in ("", "?", "help" if language == "en" else "aide", "9", "1", "?", "Léa, 2x", "Léa, léa", "a, b, c, d, e, f, g", "p, q",
                   "1", "9", "without help", "fausse note", "wrong note", "me", "?", "zzz", "99", "nobody"):  # fmt: skip
         problems += [(typed, problem) for problem in reply_problems(conversation.hear(typed), language, typed=typed)]
@@ -322,7 +322,7 @@ def test_the_words_before_a_game_can_be_heard(language):
 
 @every_language
 def test_the_questions_about_a_table_under_way_can_be_heard(language):
-    conversation, problems = Conversation(language), []
+    conversation, problems = Conversation(language, shelf=games), []
     for typed in (
         "table",
         "?",

@@ -1,7 +1,7 @@
 """Several sessions at one sitting in one process: seats, secrets, out of turn, news, consent, giving up, coming back."""
 
 import pytest
-from conversation import World
+from conversation import SHELF, World
 
 from accessijeux_cli.play.sitting import Sitting
 from accessijeux_cli.talk.joining import join, leave
@@ -26,7 +26,7 @@ class Together:
         self.notebook = Notebook()
         players = [(name, "human") for name in NAMES[:people]] + [(f"Bot{n}", level) for n, level in enumerate(bots)]
         self.sitting = Sitting(table_of(game, players, **agreed), lambda: self.notebook)
-        self.sessions = [Session(World(), language) for language in languages[:people]]
+        self.sessions = [Session(World(), language, SHELF) for language in languages[:people]]
         self.first = [[each.text for each in join(session, self.sitting, seat)] for seat, session in enumerate(self.sessions)]
 
     def types(self, seat, text):
@@ -141,7 +141,7 @@ def test_somebody_who_comes_back_hears_once_what_was_missed():
     place = leave(together.sessions[1])
     assert together.sitting.present == {0, 2}
     together.types(0, "1")
-    session = Session(World(), "en")
+    session = Session(World(), "en", SHELF)
     heard = [each.text for each in join(session, together.sitting, 1, place)]
     assert heard[1:] == ["You are back.", "Léa draws a 9, under conductor 1: one musician, value 9.", "Your turn: draw, or take conductor 1."]
     assert session.news() == []

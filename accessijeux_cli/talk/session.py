@@ -5,14 +5,13 @@ from collections.abc import Iterator
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
-from accessijeux_cli import games
 from accessijeux_cli.talk.commands import everywhere, helping, kept_games, preferences
 from accessijeux_cli.talk.commands.vocabulary import CONFIRM, LEAVING, NO, TITLED, WORDS, YES
 from accessijeux_cli.talk.meaning import ANSWER, FOREIGN, TABLE, Answer, Answers, Command
 from accessijeux_cli.talk.memory.tape import Tape
 from accessijeux_cli.talk.reply import BREAK, EARLIER, MOST_LINES, again, height, pages_of, without_breaks
 from accessijeux_cli.talk.rooms.chooser import Chooser
-from accessijeux_cli.talk.rooms.which import named, with_title
+from accessijeux_cli.talk.shelf import Shelf, games_of, named, with_title
 from accessijeux_cli.talk.utterance import Utterance
 from accessijeux_cli.words.lines import wrapped
 from accessijeux_cli.words.phrases import Heard, Phrasebook, all_forms, digits_of_the_top_row, fold, readable
@@ -34,6 +33,7 @@ CONTROL = re.compile(r"[\x00-\x1f\x7f-\x9f\ud800-\udfff]")
 class Session:
     """One conversation. `hear` is all of it: a typed line gives the utterances that answer it.
 
+    shelf     the games it is about
     beginning what is heard first, after the greeting: sentences when called
     rooms     where the conversation is, the innermost last: chooser, seating, game, lesson ...
     waiting   the pages of a long reply that were not heard yet
@@ -53,8 +53,9 @@ class Session:
     memory    by listener, (what was typed, the reply) so far, for `repeat` and `history`
     """
 
-    def __init__(self, doors: "Doors", language: str):
+    def __init__(self, doors: "Doors", language: str, shelf: Shelf):
         self.doors = doors
+        self.shelf = shelf
         self.language = language
         self.rooms: list[Any] = [Chooser(self)]
         self.beginning: Any = self.rooms[0].opening
@@ -91,8 +92,8 @@ class Session:
         """Load what the next answers need, in small steps, while the first one is being listened to."""
         from accessijeux_cli.talk.rooms import seating
 
-        for name in games.names():
-            game = games.game(name)
+        for name in self.shelf.names():
+            game = self.shelf.game(name)
             yield
             for part in ("voice", "bot"):
                 game.part(part)
@@ -100,7 +101,7 @@ class Session:
             for language in LANGUAGES:
                 Tongue(language, game=name)(YES)
                 yield
-            seating.words_of(game, self.language)
+            seating.words_of(game, self.language, self.shelf)
             yield
         self.book()
 
@@ -232,7 +233,7 @@ class Session:
         for word in WORDS:
             book.add(TABLE, here(word.typed), Command(word.name))
             book.add_whole(FOREIGN + TABLE, there(word.typed), Command(word.name))
-        for word, game in ((word, game) for word in TITLED for game in map(games.game, games.names())):
+        for word, game in ((word, game) for word in TITLED for game in games_of(self.shelf)):
             meaning = Command(word.name, (("game", game),))
             book.add(TABLE, here(word.typed), meaning, game=game.title)
             book.add_whole(FOREIGN + TABLE, there(word.typed), meaning, game=game.title)
@@ -297,7 +298,7 @@ class Session:
 
     def _with_title(self, text: str) -> list[str]:
         """The answer to a text that ends with the beginning of a game's title; [] when it means nothing even so."""
-        whole = with_title(text)
+        whole = with_title(text, self.shelf)
         known = whole and fold(whole) != fold(text) and self.book().meant(whole)
         return self.answer_here(whole) if known else []
 
@@ -356,7 +357,7 @@ class Session:
             # Translators: the beginning of what can be typed; "phrases" are one or two whole ones, such as "take 1 or take 2"
             return [self.say("Something is missing after {text}, for instance: {phrases}.",
                              text=shown, phrases=self.say.one_of(examples)), *self.room.choices()]  # fmt: skip
-        game = named(text)
+        game = named(text, self.shelf)
         if game and any(room.under_way for room in self.rooms):
             # Translators: the title of a game was typed during a game; "play {title}" is what is typed to begin it
             return [self.say("For another game type play {title}; this one is kept.", title=game.title), *self.room.asked()]

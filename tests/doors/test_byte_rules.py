@@ -80,7 +80,7 @@ class Script:
     """A conversation that grows by what is typed to the twin of the program."""
 
     def __init__(self, language: str, name: str, columns: int, words: tuple[str, ...]):
-        self.twin = Conversation(language, words, world=World(width=min(columns, 79)))
+        self.twin = Conversation(language, words, shelf=games, world=World(width=min(columns, 79)))
         self.tongue = Tongue(language, game=name)
         self.title = games.game(name).title
         self.random = Random(1)

@@ -2,8 +2,7 @@
 
 from typing import Any
 
-from accessijeux_cli import games
-from accessijeux_cli.play.game import DECK, Seat, heard_by
+from accessijeux_cli.play.game import DECK, Game, Seat, heard_by
 from accessijeux_cli.play.table import Setup, Table
 
 
@@ -42,10 +41,10 @@ def veiled(setup: Setup, curtain: bool) -> bool:
     return setup.game.rules.secret(setup.options) or curtain
 
 
-def open_head(head: dict[str, Any], ended: bool, curtain: bool) -> dict[str, Any]:
+def open_head(head: dict[str, Any], game: Game, ended: bool, curtain: bool) -> dict[str, Any]:
     """The first line of a journal, as anybody may hear it: until a game with secrets was played to its end, without the
     number from which all that is hidden follows."""
-    rules, people = games.game(head["game"]).rules, sum(seat["by"] == "human" for seat in head["seats"])
+    rules, people = game.rules, sum(seat["by"] == "human" for seat in head["seats"])
     secret = rules.secret(rules.OPTIONS | (head.get("options") or {})) or curtain and people > 1
     return {name: value for name, value in head.items() if name != "seed"} if secret and not ended else head
 

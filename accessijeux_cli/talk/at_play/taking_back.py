@@ -24,7 +24,7 @@ def undo(room: Any, lines: int) -> list[str]:
     if room.seat is not None and consenting.needed(room, mark):
         return consenting.ask(room, mark, lines)
     seen = any(move.seat == DECK for move in room.table.moves[mark:])
-    if seen and records.is_daily(journal.head(room.setup)):
+    if seen and records.is_daily(journal.head(room.setup), room.setup.game):
         # Translators: in the deal of the day, which is the same for everybody, a card that was seen cannot be taken back
         return [room.say("A card was seen: in the deal of the day that cannot be taken back."), *room.asked()]
     if seen and len(room.setup.humans) > 1 and not room.setup.dictated:

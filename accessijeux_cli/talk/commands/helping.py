@@ -2,9 +2,9 @@
 
 from typing import Any
 
-from accessijeux_cli import games
 from accessijeux_cli.talk.commands import guide
 from accessijeux_cli.talk.commands.vocabulary import OF_A_TABLE, TITLED, WITH_A_MOVE, WORDS
+from accessijeux_cli.talk.shelf import games_of
 from accessijeux_cli.words.lines import capital
 from accessijeux_cli.words.phrases import BETWEEN_NUMBERS, SLOT, all_forms, first_form, fold
 from accessijeux_cli.words.tongue import Tongue, mark
@@ -70,7 +70,7 @@ def entries(session: Any) -> list[tuple[str, dict[str, Any], str]]:
     words = session.room.words()
     own = [*words, *session.room.advertised()]
     with_a_move = _with_a_move(session, words)
-    title = {"game": games.game(games.names()[0]).title}
+    title = {"game": games_of(session.shelf)[0].title}
     titled = [(word.typed, title, word.does) for word in TITLED]
     return [*own, *topics, *((word.typed, with_a_move.get(word.name, word.facts), word.does) for word in WORDS), *(each for each in titled if each not in own)]
 

@@ -22,7 +22,7 @@ def save(session: Any) -> list[str]:
 
 def resume(session: Any) -> list[str]:
     """Go on with the only game that waits, or list those that do."""
-    games, odd = kept.folder(session.doors.journals)
+    games, odd = kept.folder(session.doors.journals, session.shelf)
     found = kept.going_on(games)
     if not found:
         # Translators: no game was left unfinished
@@ -35,12 +35,12 @@ def resume(session: Any) -> list[str]:
 
 def resume_nth(session: Any, n: int) -> list[str]:
     """Go on with the n-th game of the list."""
-    return _opened(session, kept.unfinished(session.doors.journals), n, _resume)
+    return _opened(session, kept.unfinished(session.doors.journals, session.shelf), n, _resume)
 
 
 def replay(session: Any) -> list[str]:
     """The games that can be listened to again."""
-    found, odd = kept.folder(session.doors.journals)
+    found, odd = kept.folder(session.doors.journals, session.shelf)
     if not found:
         # Translators: no game was played yet
         return [session.say("No game was played yet."), *_told_odd(session, odd), *session.room.asked()]
@@ -49,7 +49,7 @@ def replay(session: Any) -> list[str]:
 
 def replay_nth(session: Any, n: int) -> list[str]:
     """Listen again to the n-th game of the list."""
-    return _opened(session, kept.all_games(session.doors.journals), n, _replay)
+    return _opened(session, kept.all_games(session.doors.journals, session.shelf), n, _replay)
 
 
 def _told_odd(session: Any, odd: list[kept.Odd]) -> list[str]:
@@ -91,7 +91,7 @@ def _opened(session: Any, found: list[Any], n: int, enter: Any) -> list[str]:
 
     file = found[n - 1].file
     try:
-        table, state, doubt = kept.table_of(file)
+        table, state, doubt = kept.table_of(file, session.shelf)
     except Unreadable as problem:
         return _damaged(session, file, problem, enter)
     # Translators: the file of a game ends in the middle of a line, after a power cut for instance
@@ -118,7 +118,7 @@ def _doubted(doubt: str, say: Any) -> list[str]:
 
 def _damaged(session: Any, file: Any, problem: Any, enter: Any) -> list[str]:
     """Why a kept game cannot be used whole; what stands before the trouble is offered."""
-    told, table = unreadable(problem, session.say), kept.table_before(file, problem.line)
+    told, table = unreadable(problem, session.say), kept.table_before(file, problem.line, session.shelf)
     if table is None:
         return [told, *session.room.asked()]
     # Translators: the file of a game is damaged in the middle; what comes before that line is whole
@@ -204,12 +204,12 @@ def deal(session: Any) -> list[str]:
     from accessijeux_cli.talk.at_play import secrets
     from accessijeux_cli.talk.memory import records
 
-    if "seed" not in secrets.open_head(head(table.setup), table.ended, session.doors.settings.get("curtain", False)):
+    if "seed" not in secrets.open_head(head(table.setup), table.setup.game, table.ended, session.doors.settings.get("curtain", False)):
         # Translators: the number of the deal is asked for while people keep cards from each other
         return [session.say("What is hidden follows from the number of the deal: it is told after the end."), *session.room.asked()]
     # Translators: the number of the deal, which gives the same cards to anybody; "agreed" is such as "3 players, fausse note"
     sentence = mark("Deal {number}. With {agreed}, the same number gives the same cards to your friends.")
-    return [session.say(sentence, number=table.setup.seed, agreed=records.agreed(head(table.setup), session.say))]
+    return [session.say(sentence, number=table.setup.seed, agreed=records.agreed(head(table.setup), table.setup.game, session.say))]
 
 
 def _under_way(session: Any) -> bool:
@@ -252,8 +252,8 @@ def daily_of(session: Any, game: Game) -> list[str]:
 
     day = session.doors.today()
     setup = records.daily_setup(game, day, session.say)
-    before = [each for each in kept.all_games(session.doors.journals)
-              if each.head["game"] == game.name and records.is_daily(each.head) == day]  # fmt: skip
+    before = [each for each in kept.all_games(session.doors.journals, session.shelf)
+              if each.game is game and records.is_daily(each.head, game) == day]  # fmt: skip
     begun, finished = _begun_before(session, before), _finished_before(session, before)
     left = set_aside(session)
     # Translators: the deal of the day
@@ -288,14 +288,14 @@ def share(session: Any) -> list[str]:
         # Translators: "share" is for a finished game
         return [session.say("Sharing is for a finished game."), *session.room.asked()]
     lines = lines_of(table)
-    return [records.shared(lines[0], lines[-1], session.doors.today(), session.say)]
+    return [records.shared(lines[0], table.setup.game, lines[-1], session.doors.today(), session.say)]
 
 
 def show_records(session: Any) -> list[str]:
     from accessijeux_cli.talk.memory import records
 
-    games, odd = kept.folder(session.doors.journals)
-    return [*_told_odd(session, odd), *records.told(kept.ended(games), session.say)]
+    games, odd = kept.folder(session.doors.journals, session.shelf)
+    return [*_told_odd(session, odd), *records.told(kept.ended(games), session.shelf, session.say)]
 
 
 def export(session: Any) -> list[str]:
@@ -324,7 +324,7 @@ def report(session: Any) -> list[str]:
     """One file that a tester can send, with the last answers that this listener heard."""
     from accessijeux_cli.talk.memory.report import written
 
-    return written(session.doors, session.say, session.tape.of(session.listener), session.met)[0]
+    return written(session.doors, session.shelf, session.say, session.tape.of(session.listener), session.met)[0]
 
 
 def home(session: Any) -> list[str]:

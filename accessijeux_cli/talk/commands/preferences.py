@@ -2,8 +2,8 @@
 
 from typing import Any
 
-from accessijeux_cli import games
 from accessijeux_cli.talk.rooms.which import spoken_of
+from accessijeux_cli.talk.shelf import games_of
 from accessijeux_cli.words.tongue import LANGUAGES, Tongue
 
 BRAILLE_WIDTHS = (14, 20, 32, 40)
@@ -17,7 +17,7 @@ def set_level(level: str) -> Any:
         say = session.say
         # Translators: the length of answers that was chosen; a sample follows
         names = {"brief": say("Brief."), "normal": say("Normal."), "full": say("Full.")}
-        game = spoken_of(session) or games.game(games.names()[0])
+        game = spoken_of(session) or games_of(session.shelf)[0]
         sample = game.voice.sample(say.at(game=game.name))
         # Translators: the length of answers that was chosen, then a sample of it
         return [say("{name} For instance: {sample}", name=names[level], sample=sample)]

@@ -3,10 +3,10 @@
 from functools import partial
 from typing import Any
 
-from accessijeux_cli import games
 from accessijeux_cli.play.game import Game
 from accessijeux_cli.talk import rulebook
-from accessijeux_cli.talk.rooms.which import named, speak_of, spoken_of, with_game
+from accessijeux_cli.talk.rooms.which import speak_of, spoken_of, with_game
+from accessijeux_cli.talk.shelf import games_of, named
 
 
 def demo(session: Any) -> list[str]:
@@ -51,11 +51,10 @@ def rules_nth(session: Any, n: int) -> list[str]:
 
 def rules_find(session: Any, words: str) -> list[str]:
     """What the rules say about a word; of a game's title its headings. A word of one game alone needs no game."""
-    shelf = [games.game(name) for name in games.names()]
-    found = named(words)
+    found = named(words, session.shelf)
     if found:
         return headings(session, found)
-    mentioning = [game for game in shelf if rulebook.mentions(game, words, session.say)]
+    mentioning = [game for game in games_of(session.shelf) if rulebook.mentions(game, words, session.say)]
     if spoken_of(session) is None and len(mentioning) == 1:
         return _found(session, mentioning[0], words)
     return with_game(session, lambda game: _found(session, game, words))

@@ -5,7 +5,8 @@ from dataclasses import dataclass
 from datetime import date
 from typing import TYPE_CHECKING, Any
 
-from accessijeux_cli import games
+from accessijeux_cli.play.game import Game
+from accessijeux_cli.talk.shelf import Shelf
 
 if TYPE_CHECKING:
     from accessijeux_cli.play.table import Table
@@ -14,13 +15,14 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class Kept:
-    """A game on disk: its file and that file's day, its first line, whether it ended, the last line's result, all its lines.
+    """A game on disk: its file and that file's day, of which game, its first line, whether it ended, the last line's result, all its lines.
 
     Of a damaged file the lines before the damage, which is a game that goes on from there.
     """
 
     file: "Journal"
     day: date
+    game: Game
     head: dict[str, Any]
     over: bool
     result: dict[str, Any]
@@ -34,7 +36,7 @@ class Kept:
     @property
     def turns(self) -> int:
         """How many turns of seats still stand; the game's rules are loaded for it."""
-        return _turns(self.lines)
+        return _turns(self.lines, self.game)
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,20 +52,20 @@ class Odd:
     reason: str
 
 
-def folder(journals: "Journals") -> tuple[list[Kept], list[Odd]]:
+def folder(journals: "Journals", shelf: Shelf) -> tuple[list[Kept], list[Odd]]:
     """Every game that can be told, newest first, and what is odd among the files."""
-    read = [_read(file) for file in journals.all()]
+    read = [_read(file, shelf) for file in journals.all()]
     return [game for game, _ in read if game], [odd for _, odd in read if odd]
 
 
-def all_games(journals: "Journals") -> list[Kept]:
+def all_games(journals: "Journals", shelf: Shelf) -> list[Kept]:
     """Every game that can be told, newest first; other files are passed over."""
-    return folder(journals)[0]
+    return folder(journals, shelf)[0]
 
 
-def unfinished(journals: "Journals") -> list[Kept]:
+def unfinished(journals: "Journals", shelf: Shelf) -> list[Kept]:
     """The games begun and not finished, newest first."""
-    return going_on(all_games(journals))
+    return going_on(all_games(journals, shelf))
 
 
 def going_on(found: list[Kept]) -> list[Kept]:
@@ -71,10 +73,10 @@ def going_on(found: list[Kept]) -> list[Kept]:
     return [game for game in found if not game.over]
 
 
-def last_is_unfinished(journals: "Journals") -> bool:
+def last_is_unfinished(journals: "Journals", shelf: Shelf) -> bool:
     """Whether the newest game seems to wait to be gone on with: only its file is read, and no game is loaded for it."""
     read = (file.read()[0] for file in journals.all() if _day(file))
-    newest = next((lines for lines in read if len(lines) > 1 and lines[0].get("game") in list(games.names())), [])
+    newest = next((lines for lines in read if len(lines) > 1 and lines[0].get("game") in shelf.names()), [])
     return bool(newest) and "over" not in newest[-1]
 
 
@@ -83,7 +85,7 @@ def ended(found: list[Kept]) -> list[Kept]:
     return [game for game in found if game.ended]
 
 
-def _read(file: "Journal") -> tuple[Kept | None, Odd | None]:
+def _read(file: "Journal", shelf: Shelf) -> tuple[Kept | None, Odd | None]:
     """The game of a file, if it can be told, and what is odd about it, if anything is."""
     from accessijeux_cli.play.journal import Unreadable, is_end
 
@@ -94,13 +96,14 @@ def _read(file: "Journal") -> tuple[Kept | None, Odd | None]:
     if day is None:
         return None, Odd(name, 0, "day")
     try:
-        seats = len(_begun(lines[0]).setup.players)
+        setup = _begun(lines[0], shelf).setup
     except Unreadable as problem:
         return None, Odd(name, 0, problem.reason)
+    seats = len(setup.players)
     strange = _strange(lines, state, seats)
     lines = lines[: strange - 1] if strange else lines
     over = not strange and is_end(lines[-1], seats)
-    game = Kept(file, day, lines[0], over, lines[-1] if over else {}, lines) if len(lines) > 1 else None
+    game = Kept(file, day, setup.game, lines[0], over, lines[-1] if over else {}, lines) if len(lines) > 1 else None
     return game, Odd(name, strange, "damaged") if strange else None
 
 
@@ -120,11 +123,11 @@ def _strange(lines: list[dict[str, Any]], state: Any, seats: int) -> int:
     return found or (state[1] if isinstance(state, tuple) else 0)
 
 
-def _turns(lines: list[dict[str, Any]]) -> int:
+def _turns(lines: list[dict[str, Any]], game: Game) -> int:
     """How many turns still stand, as a replay tells them."""
     from accessijeux_cli.play.journal import snake
 
-    rules = games.game(lines[0]["game"]).rules
+    rules = game.rules
     follow, repair = ({snake(kind.__name__) for kind in kinds} for kinds in (rules.FOLLOWS, rules.REPAIRS))
     moves: list[tuple[bool, bool, bool]] = []
     for line in lines[1:]:
@@ -146,7 +149,7 @@ def turn_starts(moves: Iterable[tuple[bool, bool, bool]]) -> list[int]:
     return starts
 
 
-def table_of(file: "Journal") -> tuple["Table", Any, str]:
+def table_of(file: "Journal", shelf: Shelf) -> tuple["Table", Any, str]:
     """The table a journal leads to, how the file was, "" whole or "cut", and why it may not be the game that was played, as
     journal.doubt gives it. Raises Unreadable."""
     from accessijeux_cli.play import journal
@@ -154,17 +157,17 @@ def table_of(file: "Journal") -> tuple["Table", Any, str]:
     lines, state = file.read()
     if isinstance(state, tuple):
         raise journal.Unreadable(state[1], "damaged")
-    table = _replayed(lines)
+    table = _replayed(lines, shelf)
     return table, state, journal.doubt(lines, table)
 
 
-def _begun(head: dict[str, Any]) -> "Table":
+def _begun(head: dict[str, Any], shelf: Shelf) -> "Table":
     """The table of a first line, where each seat has a name of its own and is a person's or that of a bot that there is.
     Raises Unreadable."""
     from accessijeux_cli.play import journal
     from accessijeux_cli.talk.setting_up.names import told_apart
 
-    setup = (table := journal.replay([head], games.game)).setup
+    setup = (table := journal.replay([head], shelf.game)).setup
     if not told_apart(setup.names):
         raise journal.Unreadable(1, "names")
     levels = () if setup.dictated and setup.game.rules.AT_A_TABLE else setup.game.part("bot").LEVELS
@@ -173,23 +176,23 @@ def _begun(head: dict[str, Any]) -> "Table":
     return table
 
 
-def _replayed(lines: list[dict[str, Any]]) -> "Table":
+def _replayed(lines: list[dict[str, Any]], shelf: Shelf) -> "Table":
     """The table of these lines. Raises Unreadable."""
     from accessijeux_cli.play import journal
 
     if lines:
-        _begun(lines[0])
-    return journal.replay(lines, games.game)
+        _begun(lines[0], shelf)
+    return journal.replay(lines, shelf.game)
 
 
-def table_before(file: "Journal", line: int) -> Any:
+def table_before(file: "Journal", line: int, shelf: Shelf) -> Any:
     """The table that the lines before that one lead to, None when they hold no move."""
     from accessijeux_cli.play import journal
 
     lines, _ = file.read()
     while line >= 2:
         try:
-            table = _replayed(lines[: line - 1])
+            table = _replayed(lines[: line - 1], shelf)
             return table if table.moves else None
         except journal.Unreadable as earlier:
             line = min(earlier.line, line - 1)

@@ -3,7 +3,6 @@
 from datetime import date
 from typing import Any
 
-from accessijeux_cli import games
 from accessijeux_cli.play import journal
 from accessijeux_cli.play.game import Game, heard_by
 from accessijeux_cli.play.table import Player, Setup, Table
@@ -11,6 +10,7 @@ from accessijeux_cli.talk.at_play import secrets
 from accessijeux_cli.talk.memory.kept import Kept
 from accessijeux_cli.talk.rooms.seating import BOT_NAMES
 from accessijeux_cli.talk.setting_up.options import variants
+from accessijeux_cli.talk.shelf import Shelf, games_of
 from accessijeux_cli.talk.subcommands.figures import decimal
 from accessijeux_cli.words.dates import in_words
 from accessijeux_cli.words.tongue import Tongue
@@ -30,7 +30,7 @@ def daily_setup(game: Game, day: date, say: Tongue) -> Setup:
     return Setup(game, players, dict(game.rules.OPTIONS), seed % game.seats, "seed", seed)
 
 
-def is_daily(head: dict[str, Any]) -> date | None:
+def is_daily(head: dict[str, Any], game: Game) -> date | None:
     """The day whose deal that is, None for any other deal: its number on other seats, with other bots, another first player
     or variants is another deal."""
     text = str(head.get("seed", ""))
@@ -38,18 +38,17 @@ def is_daily(head: dict[str, Any]) -> date | None:
         day = date(int(text[:4]), int(text[4:6]), int(text[6:])) if len(text) == 8 else None
     except ValueError:
         return None
-    return day if day and _is_as_daily(head, int(text)) else None
+    return day if day and _is_as_daily(head, game, int(text)) else None
 
 
-def _is_as_daily(head: dict[str, Any], seed: int) -> bool:
-    game, who = games.game(head["game"]), [seat["by"] for seat in head["seats"]]
-    usual, bots = game.rules.OPTIONS, [DAILY_LEVEL] * (game.seats - 1)
+def _is_as_daily(head: dict[str, Any], game: Game, seed: int) -> bool:
+    who, usual, bots = [seat["by"] for seat in head["seats"]], game.rules.OPTIONS, [DAILY_LEVEL] * (game.seats - 1)
     return who == ["human", *bots] and head["first"] == seed % game.seats + 1 and usual | (head.get("options") or {}) == usual
 
 
-def shared(head: dict[str, Any], result: dict[str, Any], today: date, say: Tongue) -> str:
+def shared(head: dict[str, Any], game: Game, result: dict[str, Any], today: date, say: Tongue) -> str:
     """A finished game in one line to send to friends."""
-    which = _which(head, today, say)
+    which = _which(head, game, today, say)
     scores = [f"{_shown(seat['name'], say)} {score}" for seat, score in zip(head["seats"], result["scores"])]
     winners = [_shown(head["seats"][seat - 1]["name"], say) for seat in result["winners"]]
     facts = {"which": which, "scores": say.comma(scores), "names": say.all_of(winners)}
@@ -60,25 +59,24 @@ def shared(head: dict[str, Any], result: dict[str, Any], today: date, say: Tongu
     return say("{which}. Points: {scores}.", **facts)
 
 
-def _which(head: dict[str, Any], today: date, say: Tongue) -> str:
+def _which(head: dict[str, Any], game: Game, today: date, say: Tongue) -> str:
     """A game by its title and what it depends on."""
-    title, day = games.game(head["game"]).title, is_daily(head)
+    title, day = game.title, is_daily(head, game)
     if day:
         # Translators: begins the line to send to friends, for the deal of the day
         return say("{title}, deal of {day}", title=title, day=in_words(day, say.language))
     if head["chance"] == "seed" and "seed" not in head:
         # Translators: begins the text of a game under way, whose number is not told yet; "agreed" is such as "3 players, powers"
-        return say("{title}, {agreed}", title=title, agreed=agreed(head, say))
+        return say("{title}, {agreed}", title=title, agreed=agreed(head, game, say))
     if head["chance"] == "seed":
         # Translators: begins the line to send to friends, for a numbered deal; "agreed" is such as "3 players, fausse note"
-        return say("{title}, deal {number}, {agreed}", title=title, number=head["seed"], agreed=agreed(head, say))
+        return say("{title}, deal {number}, {agreed}", title=title, number=head["seed"], agreed=agreed(head, game, say))
     # Translators: begins the line to send to friends, for a game at a physical table
     return say("{title}, at the table, {day}", title=title, day=in_words(today, say.language))
 
 
-def agreed(head: dict[str, Any], say: Tongue) -> str:
+def agreed(head: dict[str, Any], game: Game, say: Tongue) -> str:
     """What a deal depends on besides its number: how many play, and the variants."""
-    game = games.game(head["game"])
     say = say.at(game=game.name)
     # Translators: how many play a deal
     players = say("{count} players", count=len(head["seats"]))
@@ -93,9 +91,9 @@ def _shown(name: str, say: Tongue) -> str:
 
 def game_line(number: int, game: Kept, curtain: bool, say: Tongue) -> str:
     """One kept game in a list; curtain: whether people who share a keyboard wish one."""
-    head = secrets.open_head(game.head, game.ended, curtain)
+    head = secrets.open_head(game.head, game.game, game.ended, curtain)
     names = say.comma(_person(seat["name"], say) for seat in game.head["seats"])
-    facts = {"number": number, "title": games.game(game.head["game"]).title, "names": names,
+    facts = {"number": number, "title": game.game.title, "names": names,
              "day": in_words(game.day, say.language), "moves": _moves(game, say)}  # fmt: skip
     if game.head["chance"] == "dictated":
         # Translators: one game of a list, at a physical table; "moves" is "one move", "12 moves" or "finished"
@@ -121,32 +119,31 @@ def _moves(game: Kept, say: Tongue) -> str:
     return say.many("one move", "{count} moves", game.turns)
 
 
-def told(finished: list[Kept], say: Tongue) -> list[str]:
+def told(finished: list[Kept], shelf: Shelf, say: Tongue) -> list[str]:
     """Records and means, game by game, of each person; finished: the newest first, of a deal of the day only the first counts."""
     counted = _counted(finished)
-    lines = [line for name in games.names() for line in _of_game(name, counted, say)]
+    lines = [line for game in games_of(shelf) for line in _of_game(game, counted, say)]
     # Translators: no game was finished yet
     return lines or [say("No game was finished yet.")]
 
 
 def _counted(finished: list[Kept]) -> list[Kept]:
     """The games without those of a deal of the day that had been finished before."""
-    firsts = {(game.head["game"], day): game for game in finished if (day := is_daily(game.head))}
-    return [game for game in finished if not (day := is_daily(game.head)) or firsts[game.head["game"], day] is game]
+    firsts = {(game.game.name, day): game for game in finished if (day := is_daily(game.head, game.game))}
+    return [game for game in finished if not (day := is_daily(game.head, game.game)) or firsts[game.game.name, day] is game]
 
 
-def _of_game(name: str, finished: list[Kept], say: Tongue) -> list[str]:
-    played = [game for game in finished if game.head["game"] == name]
+def _of_game(game: Game, finished: list[Kept], say: Tongue) -> list[str]:
+    played = [each for each in finished if each.game is game]
     people: dict[str, list[tuple[int, bool]]] = {}
-    for game in played:
-        for place, (seat, score) in enumerate(zip(game.head["seats"], game.result["scores"]), 1):
+    for each in played:
+        for place, (seat, score) in enumerate(zip(each.head["seats"], each.result["scores"]), 1):
             if seat["by"] == "human":
-                people.setdefault(_person(seat["name"], say), []).append((score, place in game.result["winners"]))
+                people.setdefault(_person(seat["name"], say), []).append((score, place in each.result["winners"]))
     if not people:
         return []
-    title = games.game(name).title
     # Translators: statistics: finished games of that title
-    games_line = say.many("{title}: one finished game.", "{title}: {count} finished games.", len(played), title=title)
+    games_line = say.many("{title}: one finished game.", "{title}: {count} finished games.", len(played), title=game.title)
     return [games_line, *[_of_person(person, results, say) for person, results in people.items()]]
 
 
@@ -171,9 +168,9 @@ def told_whole(table: Table, day: date, curtain: bool, say: Tongue) -> list[str]
     curtain: whether people who share a keyboard wish one.
     """
     you, setup = table.setup.alone, table.setup
-    head = secrets.open_head(journal.head(setup), table.ended, curtain)
-    which = _which(head, day, say)
-    dated = which if setup.dictated or is_daily(head) else f"{which}, {in_words(day, say.language)}"
+    head = secrets.open_head(journal.head(setup), setup.game, table.ended, curtain)
+    which = _which(head, setup.game, day, say)
+    dated = which if setup.dictated or is_daily(head, setup.game) else f"{which}, {in_words(day, say.language)}"
     # Translators: a text file with a game: who plays
     players = say("Players: {names}.", names=say.comma(_person(name, say) for name in setup.names))
     say = say.at(game=setup.game.name, names=setup.names, you=you, level="normal", retold=True)

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from accessijeux_cli.talk.memory import kept
 from accessijeux_cli.talk.memory.anonymous import without_names, without_paths
 from accessijeux_cli.talk.memory.tape import Heard
+from accessijeux_cli.talk.shelf import Shelf
 from accessijeux_cli.talk.subcommands import doctor
 from accessijeux_cli.words.tongue import Tongue
 
@@ -14,12 +15,12 @@ if TYPE_CHECKING:
     from accessijeux_cli.talk.doors import Doors
 
 
-def written(doors: "Doors", say: Tongue, heard: list[Heard], met: Iterable[str]) -> tuple[list[str], str]:
+def written(doors: "Doors", shelf: Shelf, say: Tongue, heard: list[Heard], met: Iterable[str]) -> tuple[list[str], str]:
     """Write a report with these replies, where people of these names may be spoken of: what is then said, and the trouble, "" or
     as `save_new` gives it."""
     # Translators: the name of the file of a report, without accents or spaces
     name = say("report")
-    path, trouble = doors.save_new(f"{name}-{doors.today().isoformat()}", "\n".join(_lines(doors, say, heard, met)) + "\n")
+    path, trouble = doors.save_new(f"{name}-{doors.today().isoformat()}", "\n".join(_lines(doors, shelf, say, heard, met)) + "\n")
     if trouble == "full":
         # Translators: the file of a report could not be written
         return [say("The report could not be written: the disk is full.")], trouble
@@ -42,12 +43,12 @@ def _contents(say: Tongue, count: int) -> list[str]:
     return [*lines, say("The names of people are left out. Nothing was sent: that is for you to do.")]
 
 
-def _lines(doors: "Doors", say: Tongue, heard: list[Heard], met: Iterable[str]) -> list[str]:
+def _lines(doors: "Doors", shelf: Shelf, say: Tongue, heard: list[Heard], met: Iterable[str]) -> list[str]:
     machine = doors.machine()
     # Translators: stands in a report for the name of a user in the path of a folder
     paths = without_paths(machine.home, machine.user, say("user"))
     # Translators: stands in a report for the name of a person; a number follows
-    names = without_names(_people(doors, say, met), lambda number: say("player {number}", number=number))
+    names = without_names(_people(doors, shelf, say, met), lambda number: say("player {number}", number=number))
     found = doors.voices.report()
     known = [
         # Translators: heading in the file of a report
@@ -70,9 +71,9 @@ def _lines(doors: "Doors", say: Tongue, heard: list[Heard], met: Iterable[str]) 
     return [*map(paths, known), *_told(heard, say, lambda text: names(paths(text)), doors.voices.encoded)]
 
 
-def _people(doors: "Doors", say: Tongue, met: Iterable[str]) -> list[str]:
+def _people(doors: "Doors", shelf: Shelf, say: Tongue, met: Iterable[str]) -> list[str]:
     """The names of people that were met, and of those in the games that are kept; "you" is no name."""
-    in_games = [seat["name"] for game in kept.all_games(doors.journals) for seat in game.head["seats"] if seat["by"] == "human"]
+    in_games = [seat["name"] for game in kept.all_games(doors.journals, shelf) for seat in game.head["seats"] if seat["by"] == "human"]
     # Translators: the name in the file of a game for somebody who gave none
     nobody = {tongue("You") for tongue in (say, say.other())}
     return [name for name in (*met, *map(str, in_games)) if name not in nobody]

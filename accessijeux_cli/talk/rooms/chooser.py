@@ -2,13 +2,13 @@
 
 from typing import Any
 
-from accessijeux_cli import games
 from accessijeux_cli.play.game import Game
 from accessijeux_cli.talk.commands.vocabulary import TITLED
 from accessijeux_cli.talk.meaning import ACTION, TOPIC, Answer, Command
 from accessijeux_cli.talk.memory import kept
 from accessijeux_cli.talk.rooms.room import Room
 from accessijeux_cli.talk.rooms.which import with_game
+from accessijeux_cli.talk.shelf import games_of
 from accessijeux_cli.words.tongue import mark
 
 BY_NUMBER = tuple(word for word in TITLED if word.name not in ("rules_of", "sources_of"))
@@ -21,7 +21,7 @@ class Chooser(Room):
     """The list of games."""
 
     def shelf(self) -> list[Game]:
-        return [games.game(name) for name in games.names()]
+        return games_of(self.session.shelf)
 
     def sayings(self) -> list[tuple[int, str, Any, dict[str, Any]]]:
         found = [(ACTION, TABLE, Answer(("table", None)), {})]
@@ -47,7 +47,7 @@ class Chooser(Room):
         return [self.say.at(game=game.name)(sentence) for sentence in what]
 
     def opening(self) -> list[str]:
-        if kept.last_is_unfinished(self.session.doors.journals):
+        if kept.last_is_unfinished(self.session.doors.journals, self.session.shelf):
             # Translators: the game that was left can be gone on with
             return [*self._titles(), self.say("Your last game is not finished: type resume."), *self.asked()]
         return self.choices()

@@ -4,7 +4,6 @@ import re
 from functools import cache
 from typing import Any
 
-from accessijeux_cli import games
 from accessijeux_cli.play.game import Game, fitting
 from accessijeux_cli.play.table import Player, Setup
 from accessijeux_cli.talk.commands.vocabulary import NO, TITLED, WORDS, YES
@@ -12,6 +11,7 @@ from accessijeux_cli.talk.meaning import ACTION, ANSWER, TOPIC, Answer, Command
 from accessijeux_cli.talk.rooms.room import Room
 from accessijeux_cli.talk.setting_up.names import is_name
 from accessijeux_cli.talk.setting_up.options import variants
+from accessijeux_cli.talk.shelf import Shelf, games_of
 from accessijeux_cli.words.lines import capital
 from accessijeux_cli.words.phrases import SLOT, all_forms, first_form, fold, quoted
 from accessijeux_cli.words.tongue import Tongue, mark
@@ -389,7 +389,7 @@ class Seating(Room):
         return Player(name), ""
 
     def _is_a_word(self, name: str) -> bool:
-        words = words_of(self.game, self.say.language)
+        words = words_of(self.game, self.say.language, self.session.shelf)
         return fold(name) in words or any(len(word) > 2 and word in words for word in fold(name).split())
 
     def _wrong_count(self) -> list[str]:
@@ -480,17 +480,17 @@ def word_means(word: str, typed: str, say: Tongue) -> bool:
 
 
 @cache
-def words_of(game: Game, language: str) -> frozenset[str]:
+def words_of(game: Game, language: str, shelf: Shelf) -> frozenset[str]:
     """What no person may be called, folded: every whole phrase, and every word of a game's own phrases and answers.
 
     A topic without a number keeps its meaning before a name, so that a person may have it: Rose.
     """
-    own, common = _forms_of(game, language)
+    own, common = _forms_of(game, language, shelf)
     return frozenset({*own, *common, *(word for form in own for word in form.split())})
 
 
 @cache
-def _forms_of(game: Game, language: str) -> tuple[tuple[str, ...], tuple[str, ...]]:
+def _forms_of(game: Game, language: str, shelf: Shelf) -> tuple[tuple[str, ...], tuple[str, ...]]:
     """The phrases of a game and its answers, then those of the conversation, folded and without their slots."""
     from accessijeux_cli.talk.rooms.catching_up import NOTHING
     from accessijeux_cli.talk.rooms.playing import moves_and_topics
@@ -505,17 +505,17 @@ def _forms_of(game: Game, language: str) -> tuple[tuple[str, ...], tuple[str, ..
     forms = [form for tongue in tongues for typed in dict.fromkeys(own) for form in all_forms(tongue(typed))]
     forms += [form for tongue in tongues for level, typed, _, _ in said if level == TOPIC
               for form in all_forms(tongue(typed)) if SLOT.search(form)]  # fmt: skip
-    forms += [form for name in games.names() for typed, *_ in games.game(name).voice.options
-              for tongue in (Tongue(language, game=name), Tongue(language, game=name).other()) for form in all_forms(tongue(typed))]  # fmt: skip
+    forms += [form for other in games_of(shelf) for typed, *_ in other.voice.options
+              for tongue in (Tongue(language, game=other.name), Tongue(language, game=other.name).other()) for form in all_forms(tongue(typed))]  # fmt: skip
     common = [_bare(form) for tongue in tongues for word in (*WORDS, *TITLED) for form in all_forms(tongue(word.typed))]
     return tuple(map(_bare, forms)), tuple(common)
 
 
-def is_taken(name: str, game: Game, language: str) -> bool:
+def is_taken(name: str, game: Game, language: str, shelf: Shelf) -> bool:
     """Whether the name of a thing, with or without numbers, means something in the conversation by itself."""
     folded = fold(name)
     letters = " ".join(word for word in folded.split() if not word.isdigit())
-    return not letters or any(form in (folded, letters) for forms in _forms_of(game, language) for form in forms)
+    return not letters or any(form in (folded, letters) for forms in _forms_of(game, language, shelf) for form in forms)
 
 
 def _bare(form: str) -> str:

@@ -1,41 +1,15 @@
 """Which game: the question before a word that needs one, where several are on the shelf and none is spoken of."""
 
-import re
 from collections.abc import Callable
 from typing import Any
 
-from accessijeux_cli import games
 from accessijeux_cli.play.game import Game
 from accessijeux_cli.talk.meaning import ANSWER, Answer
 from accessijeux_cli.talk.rooms.room import Room
-from accessijeux_cli.words.phrases import fold
+from accessijeux_cli.talk.shelf import games_of, only
 
-ARTICLE = re.compile(r"^(?:la|le|les|l|the) ")
-SHORTEST = 3
-"""Letters that a title is told by at least."""
 Then = Callable[[Game], list[str]]
 """What a word does with a game; what is then heard."""
-
-
-def named(words: str) -> Game | None:
-    """The game of that name or title, or the only one whose title begins so; an article before it does not matter."""
-    wanted = fold(words)
-    for game in map(games.game, games.names()):
-        if wanted in (fold(game.name), fold(game.title)):
-            return game
-    begun = ARTICLE.sub("", wanted)
-    found = [games.game(name) for name in games.names() if fold(games.game(name).title).startswith(begun)]
-    return found[0] if len(begun) >= SHORTEST and len(found) == 1 else None
-
-
-def with_title(text: str) -> str:
-    """The text with the title of a game whole where it ends with a beginning of it; "" when it does not."""
-    words = text.split()
-    for start in range(len(words)):
-        game = named(" ".join(words[start:]))
-        if game:
-            return " ".join([*words[:start], game.title])
-    return ""
 
 
 def spoken_of(session: Any) -> Game | None:
@@ -46,7 +20,7 @@ def spoken_of(session: Any) -> Game | None:
             return setup.game
         if isinstance(getattr(room, "game", None), Game):
             return room.game
-    return games.game(games.names()[0]) if len(games.names()) == 1 else None
+    return only(session.shelf)
 
 
 def speak_of(session: Any, game: Game) -> None:
@@ -68,7 +42,7 @@ class Which(Room):
         self.then = then
 
     def sayings(self) -> list[tuple[int, str, Any, dict[str, Any]]]:
-        shelf = enumerate(map(games.game, games.names()), 1)
+        shelf = enumerate(games_of(self.session.shelf), 1)
         return [(ANSWER, f"{game.title} ; {number}", Answer(game), {}) for number, game in shelf]
 
     def perform(self, meaning: Any, slots: dict[str, Any]) -> list[str]:
@@ -77,6 +51,6 @@ class Which(Room):
         return self.then(meaning.value)
 
     def asked(self) -> list[str]:
-        titles = [f"{number} {games.game(name).title}" for number, name in enumerate(games.names(), 1)]
+        titles = [f"{number} {game.title}" for number, game in enumerate(games_of(self.session.shelf), 1)]
         # Translators: a word was typed that needs a game; "titles" is such as "1 Symbiose, 2 Symphonimo"
         return [self.say("Which game? {titles}.", titles=self.say.comma(titles))]

@@ -41,7 +41,7 @@ def components(session: Any, game: Game, name: str) -> tuple[Any, list[str]]:
         return None, [_of_file(*trouble, say), *file]
     try:
         found = own.components_of(rows, rows.heading)
-        _check_names(own.names_of(rows), game, session.language)
+        _check_names(own.names_of(rows), game, session)
         return found, []
     except Unfit as problem:
         reason = _of_name(problem.reason, say) or own.unfit(problem.reason, say)
@@ -52,13 +52,13 @@ def components(session: Any, game: Game, name: str) -> tuple[Any, list[str]]:
         return None, [say("Your file of cards, line {line}: {reason}", line=problem.line, reason=lowered(reason))]
 
 
-def _check_names(names: list[tuple[int, str]], game: Game, language: str) -> None:
+def _check_names(names: list[tuple[int, str]], game: Game, session: Any) -> None:
     """Raises Unfit for a name by which its piece could not be meant."""
     from accessijeux_cli.talk.rooms.seating import is_taken
 
     typed: dict[str, str] = {}
     for line, name in names:
-        if is_taken(name, game, language):
+        if is_taken(name, game, session.language, session.shelf):
             raise Unfit(line, NameTaken(name))
         if fold(name) in typed:
             raise Unfit(line, NamesAlike(name, typed[fold(name)]))

@@ -2,14 +2,14 @@
 
 from typing import Any
 
-from accessijeux_cli import games
 from accessijeux_cli.play.game import Game
 from accessijeux_cli.talk import rulebook
 from accessijeux_cli.talk.commands import kept_games, teaching
 from accessijeux_cli.talk.rooms.seating import LEVELS, Seating
-from accessijeux_cli.talk.rooms.which import Then, named, speak_of, with_game
+from accessijeux_cli.talk.rooms.which import Then, speak_of, with_game
 from accessijeux_cli.talk.setting_up import owned
 from accessijeux_cli.talk.setting_up.options import Unfit, options_of
+from accessijeux_cli.talk.shelf import named, only
 from accessijeux_cli.words.phrases import readable
 
 
@@ -24,8 +24,8 @@ def start(session: Any, wanted: Any) -> None:
 def _game(session: Any, wanted: Any) -> tuple[Game | None, list[str]]:
     """The game named by the first word, and the words after it; None when that word names none."""
     if not wanted.words:
-        return games.game(games.names()[0]) if len(games.names()) == 1 else None, []
-    return named(wanted.words[0]), wanted.words[1:]
+        return only(session.shelf), []
+    return named(wanted.words[0], session.shelf), wanted.words[1:]
 
 
 def _unknown(session: Any, wanted: Any, then: Then) -> list[str]:
