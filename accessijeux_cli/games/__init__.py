@@ -18,4 +18,5 @@ def game(name: str) -> Game:
     """The game of that folder. KeyError when there is none."""
     if name not in names():
         raise KeyError(name)
-    return import_module(f"{__name__}.{name}").GAME
+    found: Game = import_module(f"{__name__}.{name}").GAME
+    return found

@@ -1,6 +1,6 @@
 """What every game is made of: seats, actions, events, refusals, rules and voice."""
 
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import Field, dataclass
 from importlib import import_module
 from typing import TYPE_CHECKING, Any, ClassVar, Protocol, TypeVar, runtime_checkable
@@ -99,7 +99,7 @@ class Private(Protocol):
 class Repaired:
     """Event: at a physical table the program now agrees with it, by that repair."""
 
-    action: Any
+    action: Action
 
 
 @dataclass(frozen=True, slots=True)
@@ -174,11 +174,7 @@ class Rules(Protocol[S, V, A]):
 
     @property
     def REPAIRS(self) -> tuple[type[A], ...]:
-        """Those that make the program agree with a physical table, done by the deck too."""
-
-    @property
-    def SetTurn(self) -> Callable[[int], A]:
-        """That repair which makes it the turn of a player, counting from 1."""
+        """Those that make the program agree with a physical table, SetTurn among them, done by the deck too."""
 
     @property
     def FOLLOWS(self) -> tuple[type[A], ...]:
@@ -310,6 +306,6 @@ def heard_by(seat: Seat | None, events: Iterable[E]) -> list[E]:
     return [event for event in events if not isinstance(event, Private) or event.only in (None, seat)]
 
 
-def doer(event: Any) -> Seat | None:
+def doer(event: object) -> Seat | None:
     """The seat that an event is of, None when it is nobody's."""
     return event.seat if isinstance(event, Done) else None

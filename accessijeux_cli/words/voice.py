@@ -2,8 +2,9 @@
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any, Generic, TypeVar
+from typing import Any, Concatenate, Generic, TypeVar
 
+from accessijeux_cli.words.phrases import Doubt
 from accessijeux_cli.words.sound import Sound
 from accessijeux_cli.words.tongue import Tongue
 
@@ -12,31 +13,42 @@ E = TypeVar("E")
 R = TypeVar("R")
 V = TypeVar("V")
 
-Facts = Mapping[str, Any]
+Facts = Mapping[str, object]
 """What fills the slots of a message: {name: number or word}."""
 Build = Callable[..., tuple[A, ...]]
-"""A line of actions made of what was typed in open slots."""
+"""A line of actions made of what was typed in open slots, one argument a slot."""
 Typed = tuple[str, tuple[A, ...] | Build[A], Facts]
 """Typed forms, the line of actions they mean or what builds it, what fills the slots now."""
 Help = tuple[str, Facts, str]
 """Typed forms, the facts of an example, what it does."""
-Agreement = tuple[str, str, Any, str]
+Option = bool | int | str
+Agreement = tuple[str, str, Option | None, str]
 """Before a game: typed forms, option, its value (None: the number typed), what it does."""
-Topic = Callable[..., list[str]]
+Topic = Callable[Concatenate[V, Tongue, ...], list[str]]
 """topic(view, say, **slots) -> sentences."""
-Heard = tuple[str, Facts, Topic, str]
+Heard = tuple[str, Facts, Topic[V], str]
 """Typed forms, the facts of an example, the topic, what it tells."""
-Reading = tuple[Any, ...]
-"""What free words mean: (actions, sentences), or (actions, sentences, doubt): which of several things is meant."""
+Halves = Callable[Concatenate[V, Tongue, ...], dict[str, tuple[A, ...]]]
+"""halves(view, say, **slots) -> {typed forms: line}."""
 Piece = tuple[str, int]
 """One thing that is asked for while catching up with a real game: a word of the game's own, and a number."""
 
 
-def _nothing(*_: Any) -> list[str]:
+@dataclass(frozen=True, slots=True)
+class Reading(Generic[A]):
+    """What free words mean: a line of actions, () for none; else sentences; doubts: the one thing they ask, which of several
+    things is meant."""
+
+    actions: tuple[A, ...] = ()
+    sentences: Sequence[str] = ()
+    doubts: Sequence[Doubt] = ()
+
+
+def _nothing(*_: object) -> list[str]:
     return []
 
 
-def _none(*_: Any) -> tuple[()]:
+def _none(*_: object) -> tuple[()]:
     return ()
 
 
@@ -124,22 +136,22 @@ class Voice(Generic[A, E, R, V]):
     score: Callable[[V, Tongue], list[str]]
     named: Callable[[V, Tongue, int], list[str]]
     name_forms: str
-    topics: Sequence[Heard]
+    topics: Sequence[Heard[V]]
     sample: Callable[[Tongue], str]
 
     line: Callable[[tuple[A, ...], Tongue], str] | None = None
-    read: Callable[[str, V, Tongue], Reading | None] = lambda text, view, say: None
+    read: Callable[[str, V, Tongue], Reading[A] | None] = lambda text, view, say: None
     options: Sequence[Agreement] = ()
     results: tuple[type, ...] = ()
     pauses: tuple[type, ...] = ()
     summed: Callable[[list[E], Tongue], list[str]] | None = None
     before: Callable[[Tongue, bool], list[str]] = _nothing
-    seated: Callable[[int, dict[str, Any], Tongue], list[str]] = _nothing
+    seated: Callable[[int, dict[str, Option], Tongue], list[str]] = _nothing
     who_begins: Callable[[Tongue], str] = who_begins
     turn_of: Callable[[int, Tongue], str] = turn_of
-    counting: tuple[Topic, ...] = ()
-    halves: Mapping[Topic, Callable[..., dict[str, tuple[A, ...]]]] = field(default_factory=dict)
-    sounds: Mapping[Topic, Callable[[V], tuple[Sound, ...]]] = field(default_factory=dict)
+    counting: tuple[Topic[V], ...] = ()
+    halves: Mapping[Topic[V], Halves[V, A]] = field(default_factory=dict)
+    sounds: Mapping[Topic[V], Callable[[V], tuple[Sound, ...]]] = field(default_factory=dict)
     sounding: Callable[[list[E], V], tuple[Sound, ...]] = _none
     decided: Callable[[V, Tongue], list[str]] = _nothing
     score_rule: str = "score"
@@ -160,3 +172,7 @@ class Voice(Generic[A, E, R, V]):
     def in_short(self, events: list[E], say: Tongue) -> list[str]:
         """The others' moves as somebody hears them who wishes them short."""
         return (self.summed or self.told)(events, say)
+
+
+AnyVoice = Voice[Any, Any, Any, Any]
+"""The voice of a game of the shelf: its actions, events, refusals and views are known only inside its folder."""

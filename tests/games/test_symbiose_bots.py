@@ -18,6 +18,7 @@ from accessijeux_cli.play.game import DECK, legal
 from accessijeux_cli.play.simulation import simulate
 from accessijeux_cli.play.table import Player, Setup, Table
 from accessijeux_cli.words.tongue import LANGUAGES, Tongue
+from accessijeux_cli.words.voice import Reading
 
 LEA, BASILE, ANNE, HUGO = range(4)
 GAME = games.game("symbiose")
@@ -276,7 +277,7 @@ def test_what_names_no_card_or_several_in_english(typed):
 ])  # fmt: skip
 def test_what_names_no_card_or_several_is_asked_back(language, typed, asked):
     state = rules.setup(2, {})
-    assert reading.read(typed, rules.view(state, LEA), tongue(language))[:2] == ((), [asked])
+    assert reading.read(typed, rules.view(state, LEA), tongue(language)).sentences == [asked]
 
 
 @pytest.mark.parametrize("waiting, typed, words", [
@@ -288,7 +289,7 @@ def test_more_cards_than_are_awaited(waiting, typed, words):
     state = rules.setup(2, {})
     for number in (2, 3, 5, 7)[waiting:]:
         rules.advance(state, DECK, Reveal(number))
-    assert reading.read(typed, rules.view(state, LEA), tongue("fr")) == ((), words)
+    assert reading.read(typed, rules.view(state, LEA), tongue("fr")) == Reading(sentences=words)
 
 
 @pytest.mark.parametrize("typed, seen", [("grenouille", "Grenouilles : une dans la rivière. Encore à voir : cinq."),
@@ -343,7 +344,7 @@ def test_cards_that_cannot_lie_so(what, typed, why):
 def test_a_move_with_its_cards_in_one_line(typed, actions):
     state = rules.setup(2, {})
     say = Tongue("fr", game="symbiose", names=("Léa", "Tom"))
-    assert reading.read(typed, rules.view(state, LEA), say) == (actions, [])
+    assert reading.read(typed, rules.view(state, LEA), say) == Reading(actions)
 
 
 # Figures

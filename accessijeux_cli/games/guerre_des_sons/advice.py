@@ -1,13 +1,11 @@
 """The words for a bot's choice in La Guerre des Sons: as advice, and as its reason."""
 
-from typing import Any
-
 from accessijeux_cli.games.guerre_des_sons import bot
 from accessijeux_cli.games.guerre_des_sons import rules as r
 from accessijeux_cli.games.guerre_des_sons.rules import powers as p
 from accessijeux_cli.games.guerre_des_sons.typed import phrase
 from accessijeux_cli.games.guerre_des_sons.wording import criterion_name, power_name, question
-from accessijeux_cli.play.bots.bot import Choice
+from accessijeux_cli.play.bots.bot import Choice, Fact
 from accessijeux_cli.play.bots.levels import Imagined, Slipped
 from accessijeux_cli.play.game import Seat
 from accessijeux_cli.words import shared
@@ -53,7 +51,7 @@ def because(choice: Choice, seat: Seat, view: r.View, say: Tongue) -> str:
     return ""
 
 
-def _fact(fact: Any, scherzo: bool, say: Tongue) -> str:
+def _fact(fact: Fact, scherzo: bool, say: Tongue) -> str:
     match fact:
         case bot.Rank():
             return _rank(fact, _label(fact, scherzo, say), say)

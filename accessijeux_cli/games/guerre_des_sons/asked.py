@@ -1,7 +1,5 @@
 """What is asked in La Guerre des Sons: before the first move, at a turn, and what a move would give."""
 
-from typing import Any
-
 from accessijeux_cli.games.guerre_des_sons import rules as r
 from accessijeux_cli.games.guerre_des_sons.refused import reason
 from accessijeux_cli.games.guerre_des_sons.rules import powers as p
@@ -19,6 +17,7 @@ from accessijeux_cli.games.guerre_des_sons.wording import (
     question,
     rounds,
 )
+from accessijeux_cli.play.game import Options
 from accessijeux_cli.words import shared
 from accessijeux_cli.words.phrases import first_form
 from accessijeux_cli.words.shared import pack
@@ -79,9 +78,9 @@ def before(say: Tongue, dictated: bool) -> list[str]:
     return [say(shared.FIRST_TIME)]
 
 
-def seated(seats: int, options: dict[str, Any], say: Tongue) -> list[str]:
+def seated(seats: int, options: Options, say: Tongue) -> list[str]:
     """What these players play with."""
-    facts = {"each": (r.COUNT - 1) // seats, "rounds": rounds(options["rounds"], say)}
+    facts = {"each": (r.COUNT - 1) // seats, "rounds": rounds(int(options["rounds"]), say)}
     # Translators: how many cards each has, and how many rounds must be won
     lines = [say("{each:Words} cards each, a mystery card, {rounds} to win.", **facts)]
     if options["mode"] == "pianissimo":
@@ -157,7 +156,7 @@ def _which(view: r.View, say: Tongue) -> str:
     return say("Which criterion?")
 
 
-def _asked_at_a_table(view: r.View, facts: dict[str, Any], say: Tongue) -> str:
+def _asked_at_a_table(view: r.View, facts: dict[str, object], say: Tongue) -> str:
     if view.mode == "scherzo":
         # Translators: at a physical table, in Scherzo: who attacks; the direction, such as soft, is typed with the criterion
         return say("Trick {trick}, {name} attacks. Criterion and direction, then values: {order}.", **facts)
@@ -198,7 +197,7 @@ def _hand(view: r.View, say: Tongue) -> list[str]:
     return _card_lines(view.turn, card, view, say) if card > 0 else []
 
 
-def effect(view: r.View, action: Any, say: Tongue) -> str:
+def effect(view: r.View, action: r.Action, say: Tongue) -> str:
     """What an allowed action would give; of a line of actions, its last, seen from just before it."""
     match action:
         case r.Choose(criterion):
@@ -228,13 +227,14 @@ def _effect_of_asking(view: r.View, criterion: str, lowest: bool, say: Tongue) -
     return say("{question} The card in hand has {value}.", question=asks, value=value)
 
 
-def _effect_of_value(view: r.View, value: Any, say: Tongue) -> str:
+def _effect_of_value(view: r.View, value: r.Value, say: Tongue) -> str:
     """Of the last value of a trick: who would take it."""
     if len(view.queue) > 1 or view.declared:
         return say(shared.NOTED)
-    values = {seat: view.read[seat] for seat in view.fighting} | {view.queue[0]: value}
+    read_out = {seat: read for seat in view.fighting if (read := view.read[seat]) is not None}
+    values = read_out | {view.queue[0]: value}
     best = (min if view.lowest else max)(values.values())
-    names = [say.name(seat) for seat in view.fighting if values[seat] == best]
+    names = [say.name(seat) for seat in view.fighting if values.get(seat) == best]
     facts = {"value": measured(view.criterion, best, say)}
     if len(names) > 1:
         # Translators: answer to "may I type these values?" at a physical table: these tie for the best one

@@ -1,11 +1,12 @@
 """The bots of La Guerre des Sons, from random to searching, and the facts that speak for a move."""
 
 from dataclasses import dataclass
-from typing import Any
 
 from accessijeux_cli.games.guerre_des_sons import rules
-from accessijeux_cli.games.guerre_des_sons.rules import CHOOSE, CRITERIA, LAY, Ask, Choose, Lay, UsePower, View, powers
-from accessijeux_cli.play.bots.bot import Choice, Thinking
+from accessijeux_cli.games.guerre_des_sons.rules import (
+    CHOOSE, CRITERIA, LAY, Action, Ask, Choose, Lay, Seen, State, UsePower, Value, View, powers,
+)  # fmt: skip
+from accessijeux_cli.play.bots.bot import Choice, Fact, Thinking
 from accessijeux_cli.play.bots.levels import legal_moves, levels
 from accessijeux_cli.play.bots.search import Outlook
 from accessijeux_cli.play.game import Seat
@@ -56,11 +57,12 @@ class Odds:
 # How good a card is. seen is a view or a state: they name things alike.
 
 
-def value(seen: Any, card: int, criterion: str) -> Any:
-    return seen.cards[card - 1][1 + CRITERIA.index(criterion)]
+def value(seen: Seen, card: int, criterion: str) -> Value:
+    found: Value = seen.cards[card - 1][1 + CRITERIA.index(criterion)]
+    return found
 
 
-def rank(seen: Any, card: int, criterion: str, lowest: bool) -> Rank:
+def rank(seen: Seen, card: int, criterion: str, lowest: bool) -> Rank:
     """Where that card stands among those not heard yet."""
     own = value(seen, card, criterion)
     others = [value(seen, each, criterion) for each in seen.unseen]
@@ -73,7 +75,7 @@ def share(place: Rank) -> float:
     return 1 - (place.better + place.equal / 2) / max(1, place.unseen)
 
 
-def odds(seen: Any, seat: Seat, cards: tuple[int, ...], criterion: str, lowest: bool) -> float:
+def odds(seen: Seen, seat: Seat, cards: tuple[int, ...], criterion: str, lowest: bool) -> float:
     """The chance that the best of these cards takes the trick, against those laid and those still to be laid."""
     best = (min if lowest else max)(cards, key=lambda card: value(seen, card, criterion))
     own, chance = value(seen, best, criterion), 1.0
@@ -89,7 +91,7 @@ def odds(seen: Any, seat: Seat, cards: tuple[int, ...], criterion: str, lowest: 
 # The greedy move
 
 
-def questions(seen: Any) -> list[Rank]:
+def questions(seen: Seen) -> list[Rank]:
     """The questions that may be asked now, the best for the card in hand first."""
     directions = (False, True) if seen.mode == "scherzo" else (seen.mode == "pianissimo",)
     card = seen.hands[seen.turn]
@@ -97,12 +99,12 @@ def questions(seen: Any) -> list[Rank]:
     return sorted(ranks, key=share, reverse=True)
 
 
-def asking(seen: Any, place: Rank) -> Choose | Ask:
+def asking(seen: Seen, place: Rank) -> Choose | Ask:
     """The action that puts that question."""
     return Ask(place.criterion, place.lowest) if seen.mode == "scherzo" else Choose(place.criterion)
 
 
-def uses(seen: Any) -> list[tuple[float, UsePower]]:
+def uses(seen: Seen) -> list[tuple[float, UsePower]]:
     """What the power of the seat that lays would make of its chance, the best use first."""
     seat = seen.turn
     card, power = seen.hands[seat], seen.powers[seat]
@@ -114,7 +116,7 @@ def uses(seen: Any) -> list[tuple[float, UsePower]]:
     return [(_with(seen, seat, card, power, now), UsePower(""))]
 
 
-def _with(seen: Any, seat: Seat, card: int, power: str, now: float) -> float:
+def _with(seen: Seen, seat: Seat, card: int, power: str, now: float) -> float:
     match power:
         case powers.MUTE:
             return odds(seen, seat, (card,), seen.criterion, not seen.lowest)
@@ -127,12 +129,12 @@ def _with(seen: Any, seat: Seat, card: int, power: str, now: float) -> float:
     return now
 
 
-def _any_card(seen: Any) -> float:
+def _any_card(seen: Seen) -> float:
     """The chance of a card that nobody knows, among those who lay."""
     return 1 / len(seen.fighting)
 
 
-def policy(seen: Any) -> Any:
+def policy(seen: Seen) -> Action:
     """The greedy move of the seat whose turn it is."""
     if seen.phase == CHOOSE:
         return asking(seen, questions(seen)[0])
@@ -144,7 +146,7 @@ def policy(seen: Any) -> Any:
 # Facts for a move
 
 
-def facts(view: View, action: Any) -> tuple[Any, ...]:
+def facts(view: View, action: Action) -> tuple[Fact, ...]:
     """What speaks for that move: every rank, the one chosen first; or what the power would change."""
     if view.phase == CHOOSE:
         ranks = questions(view)
@@ -169,19 +171,19 @@ def greedy(view: View, thinking: Thinking) -> Choice:
     return Choice(action, facts(view, action))
 
 
-def outlook() -> Outlook:
+def outlook() -> Outlook[State, View, Action]:
     """What the search needs: cards won, more than the best of the others, a few tricks later."""
     return Outlook(rules, policy, worth, lambda state: 100 * state.round + state.trick, TRICKS)
 
 
-def worth(state: Any, seat: Seat) -> float:
+def worth(state: State, seat: Seat) -> float:
     """Cards won, more than the best of the others; a power that is left counts too."""
     scores = rules.scores(state)
     own = scores.pop(seat) + KEPT * bool(state.powers[seat] and not state.spent[seat])
     return own - max(scores)
 
 
-def tried(view: View) -> list[Any]:
+def tried(view: View) -> list[Action]:
     """What imagined games decide: whether a power is used now, in its best way, or kept.
 
     For a question the rank of the card is all there is to know: what follows is nearly the same whatever is asked, so

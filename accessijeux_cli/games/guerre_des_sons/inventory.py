@@ -1,6 +1,6 @@
 """A game of La Guerre des Sons under way at a physical table, asked piece by piece."""
 
-from typing import Any
+from collections.abc import Callable
 
 from accessijeux_cli.games.guerre_des_sons import rules as r
 from accessijeux_cli.games.guerre_des_sons.typed import phrase
@@ -8,37 +8,37 @@ from accessijeux_cli.words.phrases import fold
 from accessijeux_cli.words.tongue import Tongue, mark
 
 
-def doubtful(actions: tuple[Any, ...], view: r.View, lines: list[list[Any]], say: Tongue) -> list[str]:
+def doubtful(actions: tuple[r.Action, ...], view: r.View, lines: list[list[r.Event]], say: Tongue) -> list[str]:
     """At a physical table: the question before a legal line that may be meant for the trick or the round that is over, then what
     a no is answered by; [] for a plain line. lines: the events of each typed line, the latest first."""
     number = next((number for number, events in enumerate(lines, 1) if _takes_a_trick(events)), 0)
     match actions[0]:
-        case r.GiveTrick() if _may_be_the_last(view, number):
-            return [_another_trick(actions[0], view, say), _how_the_last_is_corrected(actions[0], view, number, say)]
+        case r.GiveTrick() as given if view.past and _may_be_the_last(view, view.past, number):
+            return [_another_trick(given, view, view.past, say), _how_the_last_is_corrected(given, view.past, number, say)]
         case r.EndRound() if view.phase == r.CHOOSE and view.trick == 1 and view.round > 1:
             # Translators: at a physical table: a round was ended in which nothing was played; no leaves it as it is
             return [say("In round {round} no trick is played yet. End it all the same? Type yes or no.", round=view.round)]
     return []
 
 
-def _takes_a_trick(events: list[Any]) -> bool:
+def _takes_a_trick(events: list[r.Event]) -> bool:
     return any(isinstance(event, (r.TrickWon, r.TrickLost)) for event in events)
 
 
-def _may_be_the_last(view: r.View, number: int) -> bool:
+def _may_be_the_last(view: r.View, past: r.Decided, number: int) -> bool:
     """Whether a trick that is given may be the one before, which values decided: of this round, or ended by the latest line."""
-    values = view.phase == r.CHOOSE and view.past is not None and bool(view.past.values)
-    return values and (view.past.trick == view.trick - 1 or view.trick == 1 and number == 1)
+    values = view.phase == r.CHOOSE and bool(past.values)
+    return values and (past.trick == view.trick - 1 or view.trick == 1 and number == 1)
 
 
-def _another_trick(action: Any, view: r.View, say: Tongue) -> str:
-    facts = {"last": view.past.trick, "trick": view.trick, "name": say.name(action.player - 1)}
+def _another_trick(action: r.GiveTrick, view: r.View, past: r.Decided, say: Tongue) -> str:
+    facts = {"last": past.trick, "trick": view.trick, "name": say.name(action.player - 1)}
     # Translators: at a physical table: a trick is given to somebody just after the last one was taken; perhaps that one was meant
     return say("Trick {last} is over. Is this trick {trick}, one card from each, to {name}? Type yes or no.", **facts)
 
 
-def _how_the_last_is_corrected(action: Any, view: r.View, number: int, say: Tongue) -> str:
-    facts = {"trick": view.past.trick, "n": number, "result": phrase(action, say)}
+def _how_the_last_is_corrected(action: r.GiveTrick, past: r.Decided, number: int, say: Tongue) -> str:
+    facts = {"trick": past.trick, "n": number, "result": phrase(action, say)}
     # Translators: at a physical table: how the trick before is corrected; "result" is typed, as in "trick to Tom"
     return say("Then trick {trick} is corrected so: fix {n}, {result}.", **facts) if number else say("Then trick {trick} is corrected so: fix.", **facts)
 
@@ -73,9 +73,10 @@ def inventory_question(piece: tuple[str, int], view: r.View, say: Tongue) -> lis
     return [questions[what]]
 
 
-def inventory_answer(piece: tuple[str, int], text: str, player: int, say: Tongue) -> tuple[Any, ...]:
+def inventory_answer(piece: tuple[str, int], text: str, player: int, say: Tongue) -> tuple[r.Action, ...]:
     """The actions that an answer means: a number typed, or the player named (from 1; 0 for nobody); () for none."""
-    kinds, typed = {"left": r.SetLeft, "won": r.SetWon, "rounds": r.SetRounds}, fold(text)
+    kinds: dict[str, Callable[[int, int], r.Action]] = {"left": r.SetLeft, "won": r.SetWon, "rounds": r.SetRounds}
+    typed = fold(text)
     match piece:
         case ("turn", _) if player:
             return (r.SetTurn(player),)
@@ -92,7 +93,7 @@ STILL_THERE = mark("yes | there | y")
 NOT_THERE = mark("no | taken | n")
 
 
-def _mystery_answered(text: str, say: Tongue) -> tuple[Any, ...]:
+def _mystery_answered(text: str, say: Tongue) -> tuple[r.Action, ...]:
     for there, typed in ((True, STILL_THERE), (False, NOT_THERE)):
         if any(fold(text) == fold(form) for tongue in (say, say.other()) for form in tongue(typed).split("|")):
             return (r.SetMystery(there),)

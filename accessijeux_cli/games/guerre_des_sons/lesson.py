@@ -10,7 +10,7 @@ from accessijeux_cli.words.tongue import mark
 BASILE = 1
 
 
-def _drawn(*cards: int) -> tuple[tuple[int, object], ...]:
+def _drawn(*cards: int) -> tuple[tuple[int, r.Action], ...]:
     """Cards taken in hand: the attacker first, then the defenders from the attacker's right."""
     return tuple((DECK, r.Reveal(card)) for card in cards)
 

@@ -1,7 +1,5 @@
 """An owner's cards of La Guerre des Sons: the check of their file, and the words for what is wrong with it."""
 
-from typing import Any
-
 from accessijeux_cli.games.guerre_des_sons.rules import cards as c
 from accessijeux_cli.games.guerre_des_sons.rules.cards import components_of, names_of
 from accessijeux_cli.games.guerre_des_sons.wording import criterion_name, number
@@ -11,7 +9,7 @@ from accessijeux_cli.words.tongue import Tongue
 __all__ = ["components_of", "names_of", "unfit"]
 
 
-def unfit(problem: Any, say: Tongue) -> str:
+def unfit(problem: object, say: Tongue) -> str:
     """What is wrong with an owner's file of cards."""
     match problem:
         case c.NoColumn(column, strange) if strange:

@@ -2,7 +2,6 @@
 
 import re
 from functools import cache
-from typing import Any
 
 from accessijeux_cli.games.guerre_des_sons import rules as r
 from accessijeux_cli.games.guerre_des_sons.rules import figures as f
@@ -19,6 +18,7 @@ from accessijeux_cli.games.guerre_des_sons.wording import (
 from accessijeux_cli.words.numbers import in_digits
 from accessijeux_cli.words.phrases import Doubt, Phrasebook, all_forms, fold, strip
 from accessijeux_cli.words.tongue import Tongue, mark
+from accessijeux_cli.words.voice import Reading
 
 # Translators: words and signs that may be typed after a value, at a physical table
 UNITS = mark("decibels | decibel | dB | hertz | Hz | seconds | second | sec | s | per cent | percent | %")
@@ -31,8 +31,8 @@ ONE_VALUE = re.compile(r"-?\d+(?:[.,]\d+)?[^\d,;]*")
 """A value, and perhaps its unit."""
 
 
-def read(text: str, view: r.View, say: Tongue) -> tuple[Any, ...] | None:
-    """(the actions that free words mean, or (); else sentences; then, when these ask what is meant, a Doubt); None for other words.
+def read(text: str, view: r.View, say: Tongue) -> Reading[r.Action] | None:
+    """What free words mean; None for words of something else.
 
     At a physical table: the values read out, with or without the question before them, or an owner's cards by name.
 
@@ -42,17 +42,17 @@ def read(text: str, view: r.View, say: Tongue) -> tuple[Any, ...] | None:
         return _power_by_name(text, view, say)
     ordered = _in_laying_order(in_digits(strip(text)), view, say)
     if not ordered and view.phase in (r.CHOOSE, r.READ):
-        return (), [_values_in_order(view, say)]
+        return Reading(sentences=[_values_in_order(view, say)])
     return _values(ordered, view, say) or _owned_cards(text, view, say)
 
 
-def _power_by_name(text: str, view: r.View, say: Tongue) -> tuple[tuple[Any, ...], list[str]] | None:
+def _power_by_name(text: str, view: r.View, say: Tongue) -> Reading[r.Action] | None:
     """To use it, when it is that of whoever decides; else to hear what it does."""
     for power in p.NAMES:
         forms = (tongue(POWER_OF, name=power_name(power, tongue)) for tongue in (say, say.other()))
         if fold(text) in map(fold, (form for each in forms for form in all_forms(each))):
             own = view.phase == r.LAY and view.powers[view.turn] == power
-            return ((r.UsePower(""),), []) if own else ((), [power_does(power, say)])
+            return Reading((r.UsePower(""),)) if own else Reading(sentences=[power_does(power, say)])
     return None
 
 
@@ -71,10 +71,13 @@ def _in_laying_order(text: str, view: r.View, say: Tongue) -> str:
     return f"{head} " + "; ".join(values[seat].replace(",", ".") for seat in order) if set(order) == set(values) else ""
 
 
-def _values(text: str, view: r.View, say: Tongue) -> tuple[Any, ...] | None:
+def _values(text: str, view: r.View, say: Tongue) -> Reading[r.Action] | None:
     """Values in the order of laying: "volume 85, 92, 70", "85 dB, 92 dB"; None when the text is none."""
     text = text if any(map(str.isdigit, text)) else fold(text)
-    head, typed = BEFORE_NUMBERS.fullmatch(MINUS_SIGN.sub("-", text.replace("\n", " "))).groups()
+    parts = BEFORE_NUMBERS.fullmatch(MINUS_SIGN.sub("-", text.replace("\n", " ")))
+    if parts is None:
+        return None
+    head, typed = parts.groups()
     asked = _question_named(head, say)
     numbers = _without_units(_decimals(DECIMAL.sub(".", typed), say), say)
     if asked is None or not NUMBERS.fullmatch(numbers):
@@ -83,14 +86,14 @@ def _values(text: str, view: r.View, say: Tongue) -> tuple[Any, ...] | None:
     read_out = view.phase == r.READ or view.phase == r.CHOOSE and asked
     doubt = _doubt(typed, numbers, awaited, say) if read_out else ""
     if doubt:
-        return (), [doubt], *_answers(head, numbers, say)
+        return Reading((), [doubt], _answers(head, numbers, say))
     try:
         values = _separated(numbers, awaited, say)
     except f.Unclear as problem:
-        return (), [_unclear(problem.args[0], say)]
+        return Reading(sentences=[_unclear(problem.args[0], say)])
     if read_out and len(values) > awaited and not _ties(values[:awaited]):
-        return (), [_too_many(len(values), awaited, view, say)]
-    return (*asked, *map(r.Read, values)), []
+        return Reading(sentences=[_too_many(len(values), awaited, view, say)])
+    return Reading((*asked, *map(r.Read, values)))
 
 
 def _answers(head: str, numbers: str, say: Tongue) -> list[Doubt]:
@@ -137,14 +140,15 @@ def _unclear(why: str, say: Tongue) -> str:
     return say("A number is typed in one piece: 1000. With decimals: {decimals}.", decimals=number(2.5, say))
 
 
-def _question_named(head: str, say: Tongue) -> tuple[Any, ...] | None:
+def _question_named(head: str, say: Tongue) -> tuple[r.Action, ...] | None:
     """The question in words before the values, () when there is none; None for other words."""
     if not fold(head):
         return ()
-    asked = [heard.meaning for heard in _questions(say.language).meant(head)]
+    meanings = [heard.meaning for heard in _questions(say.language).meant(head)]
+    asked = [each for each in meanings if isinstance(each, (r.Choose, r.Ask))]
     if not asked and fold(head) in _only_values(say.language):
         return ()
-    return asked[0] if len(asked) == 1 else None
+    return (asked[0],) if len(asked) == 1 else None
 
 
 @cache
@@ -161,9 +165,9 @@ def _questions(language: str) -> Phrasebook:
     here = Tongue(language, game="guerre_des_sons")
     for tongue in (here, here.other()):
         for criterion, typed in CRITERION.items():
-            book.add(0, tongue(typed), (r.Choose(criterion),))
+            book.add(0, tongue(typed), r.Choose(criterion))
         for (criterion, lowest), typed in QUESTION.items():
-            book.add(0, tongue(typed), (r.Ask(criterion, lowest),))
+            book.add(0, tongue(typed), r.Ask(criterion, lowest))
     return book
 
 
@@ -185,7 +189,7 @@ def _units(say: Tongue) -> str:
     return "|".join(map(re.escape, sorted(units, key=len, reverse=True)))
 
 
-def _separated(numbers: str, awaited: int, say: Tongue) -> list[Any]:
+def _separated(numbers: str, awaited: int, say: Tongue) -> list[r.Value]:
     """The values; a comma between two digits is a decimal mark when so many values are awaited as this makes."""
     joined, apart = _joined(numbers), _apart(numbers)
     spaced = len(apart) != awaited or re.search(r"\d +\d", numbers)
@@ -208,7 +212,7 @@ def _with_decimals(numbers: str, say: Tongue) -> bool:
     return say.language == "fr" and not re.search(r"\d,\d+(?:\.\d+)?,\d", numbers)
 
 
-def _ties(values: list[Any]) -> bool:
+def _ties(values: list[r.Value]) -> bool:
     """Whether a battle may follow, with more values."""
     return values.count(max(values)) > 1 or values.count(min(values)) > 1
 
@@ -220,7 +224,7 @@ def _too_many(came: int, awaited: int, view: r.View, say: Tongue) -> str:
                     awaited, **facts)  # fmt: skip
 
 
-def _owned_cards(text: str, view: r.View, say: Tongue) -> tuple[tuple[Any, ...], list[str]] | None:
+def _owned_cards(text: str, view: r.View, say: Tongue) -> Reading[r.Action] | None:
     """At a table whose owner wrote the cards down: cards by name, with commas, in the order of laying; else None.
 
     The question may stand before them.
@@ -232,7 +236,7 @@ def _owned_cards(text: str, view: r.View, say: Tongue) -> tuple[tuple[Any, ...],
         asked = _question_named(" ".join(words[:length]), say)
         cards = [_owned_card(name, view) for name in " ".join(words[length:]).split(",") if name.strip()]
         if asked is not None and (asked or view.phase == r.READ) and cards and all(cards):
-            return (*asked, *map(r.ReadCard, cards)), []
+            return Reading((*asked, *map(r.ReadCard, cards)))
     return None
 
 

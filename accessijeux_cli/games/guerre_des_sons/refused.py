@@ -1,7 +1,5 @@
 """Why something is not possible in La Guerre des Sons."""
 
-from typing import Any
-
 from accessijeux_cli.games.guerre_des_sons import rules as r
 from accessijeux_cli.games.guerre_des_sons.names import card_name
 from accessijeux_cli.games.guerre_des_sons.typed import QUESTION, TRICK_TO
@@ -14,7 +12,7 @@ from accessijeux_cli.words.tongue import Tongue
 # Why not
 
 
-def reason(refusal: Any, say: Tongue) -> str:
+def reason(refusal: r.Refusal, say: Tongue) -> str:
     """Why something cannot be done; what is possible instead is said by `possible`."""
     match refusal:
         case r.DeckFirst():
@@ -42,7 +40,7 @@ def reason(refusal: Any, say: Tongue) -> str:
     return _reason_of_powers(refusal, say) or _reason_at_a_table(refusal, say)
 
 
-def _reason_of_powers(refusal: Any, say: Tongue) -> str:
+def _reason_of_powers(refusal: r.Refusal, say: Tongue) -> str:
     match refusal:
         case r.NoPowers():
             # Translators: the option "powers" is off
@@ -65,7 +63,7 @@ def _reason_of_powers(refusal: Any, say: Tongue) -> str:
     return ""
 
 
-def _reason_at_a_table(refusal: Any, say: Tongue) -> str:
+def _reason_at_a_table(refusal: r.Refusal, say: Tongue) -> str:
     match refusal:
         case r.NoSuchCard():
             # Translators: cards have numbers from 1 to 37

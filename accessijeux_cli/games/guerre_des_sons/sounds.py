@@ -1,6 +1,6 @@
 """The cards of La Guerre des Sons as sounds."""
 
-from typing import Any
+from collections.abc import Sequence
 
 from accessijeux_cli.games.guerre_des_sons import rules as r
 from accessijeux_cli.words.sound import Sound
@@ -13,7 +13,7 @@ def listened(view: r.View) -> tuple[int, ...]:
     return tuple(lying) or ((hand,) if hand > 0 else ())
 
 
-def sound_of(values: Any) -> Sound:
+def sound_of(values: Sequence[r.Value]) -> Sound:
     """A card as a sound: at most two seconds, loudness and roughness from 0 to 1."""
     volume, pitch, length, timbre = values
     return Sound(min(1.0, volume / 140), float(pitch), min(2.0, 0.2 + length / 33), timbre / 100)
@@ -29,7 +29,7 @@ def sounds_of_trick(view: r.View) -> tuple[Sound, ...]:
     return tuple(sound_of(view.cards[card - 1][1:]) for _, card, _, _ in view.last if card)
 
 
-def sounding(events: list[Any], view: r.View) -> tuple[Sound, ...]:
+def sounding(events: list[r.Event], view: r.View) -> tuple[Sound, ...]:
     """The cards compared last, as sounds."""
     asked = [place for place, event in enumerate(events) if isinstance(event, r.Asked)]
     compared = [event.card for event in events[asked[-1] if asked else 0 :] if isinstance(event, (r.Laid, r.CardAdded))]

@@ -1,7 +1,5 @@
 """What happened in La Guerre des Sons."""
 
-from typing import Any
-
 from accessijeux_cli.games.guerre_des_sons import rules as r
 from accessijeux_cli.games.guerre_des_sons.names import card_name
 from accessijeux_cli.games.guerre_des_sons.wording import (
@@ -16,6 +14,7 @@ from accessijeux_cli.games.guerre_des_sons.wording import (
     question,
     rounds,
 )
+from accessijeux_cli.play.game import Action
 from accessijeux_cli.words import shared
 from accessijeux_cli.words.lines import lowered
 from accessijeux_cli.words.shared import pack
@@ -31,7 +30,7 @@ PAUSES = (r.RoundOver,)
 """Events after which somebody who plays alone against bots is waited for before they go on."""
 
 
-def told(events: list[Any], say: Tongue) -> list[str]:
+def told(events: list[r.Event], say: Tongue) -> list[str]:
     """The sentences that tell these events, in order; what lies in a trick together on a line."""
     lines: list[str] = []
     together: list[str] = []
@@ -50,7 +49,7 @@ def told(events: list[Any], say: Tongue) -> list[str]:
     return [*lines, *pack(together, say)]
 
 
-def _told(event: Any, say: Tongue) -> list[str]:
+def _told(event: r.Event, say: Tongue) -> list[str]:
     match event:
         case r.Drawn():
             return []
@@ -88,10 +87,11 @@ def _told(event: Any, say: Tongue) -> list[str]:
 
 
 def _asked(event: r.Asked, say: Tongue) -> str:
-    facts = {"question": question(event.criterion, event.lowest, say), "trick": event.trick, "name": say.name(event.seat)}
+    asks = question(event.criterion, event.lowest, say)
+    facts = {"question": asks, "trick": event.trick, "name": say.name(event.seat)}
     if event.seat == say.you:
         # Translators: told again later: you attack and ask the question of the trick, a sentence of its own
-        return say("Trick {trick}, you attack. {question}", **facts) if say.retold else facts["question"]
+        return say("Trick {trick}, you attack. {question}", **facts) if say.retold else asks
     if say.level == "brief":
         # Translators: short form: the question of a trick, a sentence of its own
         return say("Trick {trick}. {question}", **facts)
@@ -160,7 +160,7 @@ def _trick_to(event: r.TrickWon, say: Tongue) -> str:
     return say.many("Trick to {who}: {count} card in all.", "Trick to {who}: {count} cards in all.", won, **facts)
 
 
-def _winner_of_trick(event: r.TrickWon, facts: dict[str, Any], say: Tongue) -> str:
+def _winner_of_trick(event: r.TrickWon, facts: dict[str, object], say: Tongue) -> str:
     if event.value is not None:
         facts |= {"value": measured(event.criterion, event.value, say)}
     if event.seat == say.you:
@@ -230,7 +230,7 @@ def _ended(event: r.Ended, say: Tongue) -> str:
     return say.person(winner, "You win the game, with {rounds}.", "{name} wins the game, with {rounds}.", rounds=won)
 
 
-def _power_told(event: Any, say: Tongue) -> str:
+def _power_told(event: r.Event, say: Tongue) -> str:
     match event:
         case r.PowerDealt(seat, power):
             # Translators: the super power a player drew for this round
@@ -276,7 +276,7 @@ def _only_given(trick: int, say: Tongue) -> str:
     return say("Trick {trick}, one card from each. To change trick {before} instead: undo, then fix.", trick=trick, before=trick - 1)
 
 
-def _repaired(action: Any, say: Tongue) -> str:
+def _repaired(action: Action, say: Tongue) -> str:
     match action:
         case r.SetLeft(player, 0):
             # Translators: at a physical table
@@ -308,7 +308,7 @@ def _repaired(action: Any, say: Tongue) -> str:
     raise TypeError(action)
 
 
-def summed(events: list[Any], say: Tongue) -> list[str]:
+def summed(events: list[r.Event], say: Tongue) -> list[str]:
     """The same in short: who took which trick, and what ends."""
     kept = [event for event in events if not isinstance(event, (r.Asked, r.Laid, r.Drawn, r.Battle))]
     return [sentence for event in kept for sentence in _told(event, say)]

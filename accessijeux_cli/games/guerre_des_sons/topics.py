@@ -1,6 +1,6 @@
 """What can be heard of a game of La Guerre des Sons."""
 
-from typing import Any
+from collections.abc import Callable
 
 from accessijeux_cli.games.guerre_des_sons import rules as r
 from accessijeux_cli.games.guerre_des_sons.asked import asked
@@ -21,7 +21,9 @@ from accessijeux_cli.games.guerre_des_sons.wording import (
 from accessijeux_cli.words import shared
 from accessijeux_cli.words.lines import capital, lowered
 from accessijeux_cli.words.shared import pack
+from accessijeux_cli.words.sound import Sound
 from accessijeux_cli.words.tongue import Tongue, mark
+from accessijeux_cli.words.voice import Heard, Topic
 
 # Topics
 
@@ -131,7 +133,7 @@ def _not_by_values(past: r.Decided, say: Tongue) -> list[str]:
     if past.told:
         # Translators: at a physical table: the players had typed who takes the trick before
         return [say("The players said who took it.")]
-    best = dict(past.values).get(past.winner)
+    best = None if past.winner is None else dict(past.values).get(past.winner)
     if past.ties and (past.winner is None or best == past.ties[-1][1]):
         # Translators: in the trick before, the battle could not be played
         return [say("Nobody else who tied had a card left.")] if best is not None else [say("Nobody who tied had a card left.")]
@@ -172,8 +174,9 @@ def _lying(view: r.View, say: Tongue) -> list[str]:
     order = [(view.attacker - step) % view.seats for step in range(1, view.seats + 1)]
     lines = []
     for seat in order:
-        if view.read[seat] is not None:
-            lines.append(_laid(r.Laid(seat, 0, "", view.criterion, view.read[seat]), say))
+        read = view.read[seat]
+        if read is not None:
+            lines.append(_laid(r.Laid(seat, 0, "", view.criterion, read), say))
         for card in view.shown[seat]:
             name, *values = view.cards[card - 1]
             value = values[r.CRITERIA.index(view.criterion)]
@@ -221,7 +224,7 @@ def listen_trick(view: r.View, say: Tongue) -> list[str]:
     return [_compared(compared, view, say) for compared in view.last]
 
 
-def _compared(compared: tuple[int, int, str, Any], view: r.View, say: Tongue) -> str:
+def _compared(compared: tuple[int, int, str, r.Value], view: r.View, say: Tongue) -> str:
     seat, card, criterion, value = compared
     if not card:
         return _laid(r.Laid(seat, 0, "", criterion, value), say)
@@ -236,7 +239,7 @@ def _described(card: int, view: r.View, say: Tongue) -> str:
     return say("{card}: {volume}, {pitch}, {length}, {timbre}.", card=card_name(card, name, say), **facts)
 
 
-SOUNDS = {listen: sounds, listen_trick: sounds_of_trick}
+SOUNDS: dict[Topic[r.View], Callable[[r.View], tuple[Sound, ...]]] = {listen: sounds, listen_trick: sounds_of_trick}
 """The topics that can be heard as sounds too."""
 
 
@@ -272,7 +275,7 @@ def _score_line(view: r.View, seat: int, say: Tongue) -> str:
         **facts,
     )
 
-TOPICS = (
+TOPICS: tuple[Heard[r.View], ...] = (
     # Translators: typed forms for hearing the trick under way; then what it tells, for help
     (mark("trick ; tr"), {}, trick, mark("this trick: who attacks, the question, the cards; first the trick before, just after it")),
     # Translators: typed forms for hearing cards won and left; then what it tells, for help

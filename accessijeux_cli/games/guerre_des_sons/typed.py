@@ -1,13 +1,14 @@
 """What can be typed in La Guerre des Sons, and how a move is called."""
 
-from collections.abc import Iterator
-from typing import Any
+from collections.abc import Callable, Iterator
 
 from accessijeux_cli.games.guerre_des_sons import rules as r
 from accessijeux_cli.games.guerre_des_sons.names import card_name
 from accessijeux_cli.games.guerre_des_sons.wording import number, power_name
+from accessijeux_cli.play.game import Action
 from accessijeux_cli.words.phrases import first_form
 from accessijeux_cli.words.tongue import Tongue, mark
+from accessijeux_cli.words.voice import Agreement, Build, Help, Typed
 
 # What is typed
 
@@ -86,7 +87,7 @@ READ_ONE = mark("read {n} | values {n} | value {n}")
 # Translators: typed forms, at a physical table: values read out, in the order of laying
 READ = mark("read {values} | values {values} | value {values}")
 
-OPTIONS = (
+OPTIONS: tuple[Agreement, ...] = (
     # Translators: typed forms: the variant in which the lowest value wins, a name of the game's publisher; then help
     (mark("pianissimo"), "mode", "pianissimo", mark("a variant in which the lowest value wins")),
     # Translators: typed forms: the variant in which the attacker chooses the direction, a name of the game's publisher; then help
@@ -99,7 +100,7 @@ OPTIONS = (
 """What may be agreed before a game: (typed forms, option, its value; None: the number typed, what it does)."""
 
 
-def phrases(dictated: bool, say: Tongue) -> Iterator[tuple[str, Any, dict[str, Any]]]:
+def phrases(dictated: bool, say: Tongue) -> Iterator[Typed[r.Action]]:
     """What can be typed as a move: (typed message, the line of actions it means, what fills its slots now).
 
     Of a message whose slots stay open, the line is a function of them.
@@ -116,13 +117,13 @@ def phrases(dictated: bool, say: Tongue) -> Iterator[tuple[str, Any, dict[str, A
         yield from _dictated_phrases()
 
 
-def _dictated_phrases() -> Iterator[tuple[str, Any, dict[str, Any]]]:
+def _dictated_phrases() -> Iterator[Typed[r.Action]]:
     yield READ_ONE, lambda n: (r.Read(n),), {}
     for value in (1, 2, 3, 4):
         yield f"; {value}", (r.Read(value),), {}
 
 
-def phrase(action: Any, say: Tongue) -> str:
+def phrase(action: Action, say: Tongue) -> str:
     """The whole form that means that action."""
     match action:
         case r.Choose(criterion):
@@ -144,7 +145,7 @@ def phrase(action: Any, say: Tongue) -> str:
     return _repair_phrase(action, say)
 
 
-def _repair_phrase(action: Any, say: Tongue) -> str:
+def _repair_phrase(action: Action, say: Tongue) -> str:
     match action:
         case r.SetMystery(there):
             return first_form(say(MYSTERY_THERE if there else MYSTERY_GONE))
@@ -156,11 +157,16 @@ def _repair_phrase(action: Any, say: Tongue) -> str:
             return first_form(say(WON_OF, name=say.name(player - 1), n=n))
         case r.SetRounds(player, n):
             return first_form(say(ROUNDS_OF, name=say.name(player - 1), n=n))
-    kinds = {r.GiveTrick: TRICK_TO, r.RecordPower: POWER_OF, r.SetTurn: TURN_OF}
-    return first_form(say(kinds[type(action)], name=say.name(action.player - 1)))
+        case r.GiveTrick(player):
+            return first_form(say(TRICK_TO, name=say.name(player - 1)))
+        case r.RecordPower(player):
+            return first_form(say(POWER_OF, name=say.name(player - 1)))
+        case r.SetTurn(player):
+            return first_form(say(TURN_OF, name=say.name(player - 1)))
+    raise TypeError(action)
 
 
-def line(actions: tuple[Any, ...], say: Tongue) -> str:
+def line(actions: tuple[r.Action, ...], say: Tongue) -> str:
     """A typed line as it can be typed again."""
     values = say.comma(_read_again(action, say) for action in actions if isinstance(action, (r.Read, r.ReadCard)))
     match actions[0]:
@@ -180,7 +186,7 @@ def _read_again(action: r.Read | r.ReadCard, say: Tongue) -> str:
 
 
 # What can be typed, for help: (typed forms, an example's facts, what it does)
-HELP = (
+HELP: tuple[Help, ...] = (
     # Translators: help, after the word typed
     (CRITERION["volume"], {}, mark("the attacker asks for the volume, in decibels; the number 1 is enough")),
     # Translators: help, after the word typed
@@ -222,7 +228,7 @@ MYSTERY_GONE = mark("mystery taken | set mystery taken | the mystery card is tak
 END_ROUND = mark("end round | round over")
 
 # What can be typed at a physical table, for help: as HELP.
-TABLE_HELP = (
+TABLE_HELP: tuple[Help, ...] = (
     # Translators: help, after the words typed at a physical table
     (VALUES["volume"], {}, mark("the attacker asked for the volume, and these values are read out, in the order of laying")),
     # Translators: help, after the words typed at a physical table
@@ -238,7 +244,7 @@ TABLE_HELP = (
 )
 
 # What makes the program agree with a physical table besides, for help: as HELP.
-REPAIR_HELP = (
+REPAIR_HELP: tuple[Help, ...] = (
     # Translators: help, after the words typed at a physical table
     (TURN_OF, {"name": "Tom"}, mark("make the program agree: Tom attacks")),
     # Translators: help, after the words typed at a physical table
@@ -252,17 +258,19 @@ REPAIR_HELP = (
 )
 
 
-def repairs(say: Tongue) -> Iterator[tuple[str, Any, dict[str, str]]]:
+def repairs(say: Tongue) -> Iterator[Typed[r.Action]]:
     """At a physical table: (typed forms, slots -> actions that make the program agree, what fills the slots)."""
     yield MYSTERY_THERE, lambda: (r.SetMystery(True),), {}
     yield MYSTERY_GONE, lambda: (r.SetMystery(False),), {}
     yield END_ROUND, lambda: (r.EndRound(),), {}
+    kinds: tuple[tuple[str, Callable[..., r.Action]], ...] = (
+        (TRICK_TO, r.GiveTrick), (POWER_OF, r.RecordPower), (TURN_OF, r.SetTurn),
+        (LEFT_OF, r.SetLeft), (WON_OF, r.SetWon), (ROUNDS_OF, r.SetRounds),
+    )  # fmt: skip
     for player, name in enumerate(say.names, 1):
-        for typed, kind in ((TRICK_TO, r.GiveTrick), (POWER_OF, r.RecordPower), (TURN_OF, r.SetTurn)):
-            yield typed, _repair(kind, player), {"name": name}
-        for typed, kind in ((LEFT_OF, r.SetLeft), (WON_OF, r.SetWon), (ROUNDS_OF, r.SetRounds)):
+        for typed, kind in kinds:
             yield typed, _repair(kind, player), {"name": name}
 
 
-def _repair(kind: Any, player: int) -> Any:
+def _repair(kind: Callable[..., r.Action], player: int) -> Build[r.Action]:
     return lambda **slots: (kind(player, *slots.values()),)

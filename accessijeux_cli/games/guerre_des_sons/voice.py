@@ -10,9 +10,10 @@ from accessijeux_cli.games.guerre_des_sons import (
     topics,
     typed,
 )
+from accessijeux_cli.games.guerre_des_sons.rules import Action, Event, Refusal, View
 from accessijeux_cli.words.voice import Voice
 
-VOICE = Voice(
+VOICE: Voice[Action, Event, Refusal, View] = Voice(
     phrases=typed.phrases,
     phrase=typed.phrase,
     line=typed.line,

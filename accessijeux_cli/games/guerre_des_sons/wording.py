@@ -1,6 +1,6 @@
 """Words of La Guerre des Sons: numbers, criteria, powers and cards, each a whole message."""
 
-from typing import Any
+from collections.abc import Iterable
 
 from accessijeux_cli.games.guerre_des_sons import rules as r
 from accessijeux_cli.games.guerre_des_sons.names import card_name
@@ -11,7 +11,7 @@ from accessijeux_cli.words.tongue import Tongue
 # Small parts of sentences, each a whole message
 
 
-def number(value: Any, say: Tongue) -> str:
+def number(value: r.Value | str, say: Tongue) -> str:
     """A value as it is said: 8, or 2 point 5."""
     whole, _, decimals = str(value).partition(".")
     if not decimals.strip("0"):
@@ -19,7 +19,7 @@ def number(value: Any, say: Tongue) -> str:
     return say(shared.DECIMALS, whole=int(whole), tenths=decimals)
 
 
-def measured(criterion: str, value: Any, say: Tongue) -> str:
+def measured(criterion: str, value: r.Value, say: Tongue) -> str:
     """A value with its unit: 96 decibels."""
     count, facts = value if type(value) is int else 2, {"value": number(value, say)}
     match criterion:
@@ -197,7 +197,7 @@ def _card_lines(seat: int, card: int, view: r.View, say: Tongue) -> list[str]:
     return [first, *_numbered(values, say)]
 
 
-def _numbered(values: Any, say: Tongue) -> list[str]:
+def _numbered(values: Iterable[r.Value], say: Tongue) -> list[str]:
     facts = dict(zip(r.CRITERIA, (measured(criterion, value, say) for criterion, value in zip(r.CRITERIA, values))))
     return [
         # Translators: a criterion by number and a card's value; the number may be typed

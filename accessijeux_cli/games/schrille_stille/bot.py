@@ -549,5 +549,5 @@ def _measured(layouts: _Layouts, spots: Spots, action: Action) -> tuple[Any, ...
     return ()
 
 
-LEVELS: dict[str, Level] = {"random": at_random, "casual": casual, "greedy": greedy, "search": searching}
+LEVELS: dict[str, Level[View]] = {"random": at_random, "casual": casual, "greedy": greedy, "search": searching}
 """The bots by name, weakest first."""

@@ -1,15 +1,15 @@
 """The words for a bot's choice in Symbiose: as advice, and as its reason."""
 
-from typing import Any
+from collections.abc import Iterable
 
 from accessijeux_cli.games.symbiose import bot
 from accessijeux_cli.games.symbiose import rules as r
 from accessijeux_cli.games.symbiose.asked import after, elsewhere
 from accessijeux_cli.games.symbiose.naming import card_name
 from accessijeux_cli.games.symbiose.wording import counted_line, slot_name
-from accessijeux_cli.play.bots.bot import Choice
+from accessijeux_cli.play.bots.bot import Choice, Fact
 from accessijeux_cli.play.bots.levels import Imagined, Slipped
-from accessijeux_cli.play.game import Seat
+from accessijeux_cli.play.game import Action, Seat
 from accessijeux_cli.words import shared
 from accessijeux_cli.words.lines import capital
 from accessijeux_cli.words.shared import points
@@ -32,7 +32,7 @@ def because(choice: Choice, seat: Seat, view: r.View, say: Tongue) -> str:
     return " ".join([_did(choice.action, seat, say), *_facts(reasons[:2], say)])
 
 
-def _explained(fact: Any, action: Any, view: r.View, say: Tongue) -> str:
+def _explained(fact: Fact, action: Action, view: r.View, say: Tongue) -> str:
     """A fact; what an exchange gives, with what it changes besides, so that each point is accounted for."""
     told = _fact(fact, say)
     if not isinstance(fact, bot.Gives) or not isinstance(action, r.Swap):
@@ -40,7 +40,7 @@ def _explained(fact: Any, action: Any, view: r.View, say: Tongue) -> str:
     return " ".join([told, *elsewhere(view, after(view, action), action.slot, say)])
 
 
-def _move(action: Any, view: r.View, say: Tongue) -> str:
+def _move(action: Action, view: r.View, say: Tongue) -> str:
     match action:
         case r.Open(slot):
             # Translators: advice to a player, at the start
@@ -48,15 +48,16 @@ def _move(action: Any, view: r.View, say: Tongue) -> str:
         case r.TurnUp(slot):
             # Translators: advice to a player
             return say("Turn up slot {n}.", n=slot)
-    card = view.river[action.river - 1]
-    if not card:
-        # Translators: advice to a player, in a duel
-        return say("Take hidden card {river} of the river for slot {n}.", river=action.river, n=action.slot)
-    # Translators: advice to a player; "card" is such as "pink frog, 4 per snail"
-    return say("Take card {river}, {card}, for slot {n}.", river=action.river, n=action.slot, card=card_name(card, say))
+        case r.Swap(river, slot) if card := view.river[river - 1]:
+            # Translators: advice to a player; "card" is such as "pink frog, 4 per snail"
+            return say("Take card {river}, {card}, for slot {n}.", river=river, n=slot, card=card_name(card, say))
+        case r.Swap(river, slot):
+            # Translators: advice to a player, in a duel
+            return say("Take hidden card {river} of the river for slot {n}.", river=river, n=slot)
+    raise TypeError(action)
 
 
-def _did(action: Any, seat: Seat, say: Tongue) -> str:
+def _did(action: Action, seat: Seat, say: Tongue) -> str:
     name = say.name(seat)
     match action:
         case r.Open(slot):
@@ -65,15 +66,17 @@ def _did(action: Any, seat: Seat, say: Tongue) -> str:
         case r.TurnUp(slot):
             # Translators: what a bot did; its reasons follow
             return say("{name} turned up slot {n}.", name=name, n=slot)
-    # Translators: what a bot did; its reasons follow
-    return say("{name} exchanged card {river} and slot {n}.", name=name, river=action.river, n=action.slot)
+        case r.Swap(river, slot):
+            # Translators: what a bot did; its reasons follow
+            return say("{name} exchanged card {river} and slot {n}.", name=name, river=river, n=slot)
+    raise TypeError(action)
 
 
-def _facts(facts: Any, say: Tongue) -> list[str]:
+def _facts(facts: Iterable[Fact], say: Tongue) -> list[str]:
     return [_fact(fact, say) for fact in facts]
 
 
-def _fact(fact: Any, say: Tongue) -> str:
+def _fact(fact: Fact, say: Tongue) -> str:
     match fact:
         case Slipped():
             return say(shared.WITHOUT_THINKING)
@@ -96,7 +99,7 @@ def _gives(fact: bot.Gives, say: Tongue) -> str:
     return say("{gives} From {before} to {after}.", gives=gives, before=points(fact.before, say), after=fact.after)
 
 
-def _expected(fact: Any, say: Tongue) -> str:
+def _expected(fact: Fact, say: Tongue) -> str:
     match fact:
         case bot.Expects(count):
             # Translators: a reason for a move: what a card may be expected to give with what is still hidden
@@ -109,7 +112,9 @@ def _expected(fact: Any, say: Tongue) -> str:
     return ""
 
 
-def _about_others(fact: Any, say: Tongue) -> str:
+def _about_others(fact: Fact, say: Tongue) -> str:
+    if not isinstance(fact, bot.Denies | bot.Costs | bot.Serves):
+        raise TypeError(fact)
     worth, yours = points(fact.points, say), fact.seat == say.you
     name = say.name(fact.seat)
     match fact:

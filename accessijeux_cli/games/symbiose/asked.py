@@ -1,7 +1,6 @@
 """What is asked in Symbiose: before the first move, at a turn, and what a move would give."""
 
 from random import Random
-from typing import Any
 
 from accessijeux_cli.games.symbiose import rules as r
 from accessijeux_cli.games.symbiose.told import _shown
@@ -15,6 +14,7 @@ from accessijeux_cli.games.symbiose.wording import (
     slot_name,
     with_owner,
 )
+from accessijeux_cli.play.game import Options
 from accessijeux_cli.words import shared
 from accessijeux_cli.words.lines import capital
 from accessijeux_cli.words.shared import points
@@ -52,7 +52,7 @@ def before(say: Tongue, dictated: bool) -> list[str]:
     return [modes, say(shared.FIRST_TIME)]
 
 
-def seated(seats: int, options: dict[str, Any], say: Tongue) -> list[str]:
+def seated(seats: int, options: Options, say: Tongue) -> list[str]:
     """What these players play with."""
     match options["mode"]:
         case r.DUEL:
@@ -174,7 +174,7 @@ def _turn_and_number(view: r.View, say: Tongue) -> str:
     return say.person(view.turn, "Your turn, {number} of {turns}.", "{name}'s turn, {number} of {turns}.", **facts)
 
 
-def effect(view: r.View, action: Any, say: Tongue) -> str:
+def effect(view: r.View, action: r.Action, say: Tongue) -> str:
     """What an allowed action would give; of a line of actions, its last, seen from just before it."""
     match action:
         case r.Swap():
@@ -186,7 +186,7 @@ def effect(view: r.View, action: Any, say: Tongue) -> str:
     return say(shared.NOTED)
 
 
-def after(view: r.View, action: r.Swap) -> Any:
+def after(view: r.View, action: r.Swap) -> r.State:
     """The table right after an exchange, cards that it uncovers still unknown."""
     state = r.imagine(view, Random(0))
     r.advance(state, view.turn, action)
@@ -212,7 +212,7 @@ def _effect_of_swap(view: r.View, action: r.Swap, say: Tongue) -> str:
     return " ".join([text, say("Then a hidden slot is turned up.")])
 
 
-def elsewhere(view: r.View, then: Any, changed: int, say: Tongue) -> list[str]:
+def elsewhere(view: r.View, then: r.State, changed: int, say: Tongue) -> list[str]:
     """What an exchange changes besides its card: what the card returned gave, what the other cards of the pond gain or lose."""
     before, after_ = ({each.slot: each.points for each in r.counted(seen, view.turn)} for seen in (view, then))
     given = before.get(changed, 0)

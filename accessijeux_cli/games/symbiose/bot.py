@@ -1,8 +1,8 @@
 """The bots of Symbiose, from random to searching, and the facts that speak for a move."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from random import Random
-from typing import Any
 
 from accessijeux_cli.games.symbiose import rules
 from accessijeux_cli.games.symbiose.rules import (
@@ -19,8 +19,11 @@ from accessijeux_cli.games.symbiose.rules import (
     TARGET,
     TURN_UP,
     TURNS_UP,
+    Action,
     Counted,
     Open,
+    Seen,
+    State,
     Swap,
     TurnUp,
     View,
@@ -57,7 +60,7 @@ class Prospect:
     unknown: dict[Seat, float]
 
 
-def prospect(seen: Any) -> Prospect:
+def prospect(seen: Seen) -> Prospect:
     """What may be expected of a table."""
     unseen = seen.unseen
     share = 1 / len(unseen) if unseen else 0.0
@@ -75,7 +78,7 @@ def prospect(seen: Any) -> Prospect:
     return Prospect(chances, counts, unknown)
 
 
-def _counts(cards: Any, chances: list[float]) -> list[float]:
+def _counts(cards: Sequence[int], chances: list[float]) -> list[float]:
     hidden = cards.count(0)
     counts = [hidden * chance for chance in chances]
     for card in cards:
@@ -94,7 +97,7 @@ def _value(card: int, owner: Seat, hoped: Prospect) -> float:
     return POINTS[card] if symbol == FIXED else POINTS[card] * hoped.counts[owner][symbol]
 
 
-def hopes(seen: Any) -> list[float]:
+def hopes(seen: Seen) -> list[float]:
     """The points to expect of each pond at the end, if nobody exchanged anything more."""
     hoped, owners = prospect(seen), OWNERS[seen.mode, seen.seats]
     return [
@@ -103,7 +106,7 @@ def hopes(seen: Any) -> list[float]:
     ]
 
 
-def worth(seen: Any, seat: Seat) -> float:
+def worth(seen: Seen, seat: Seat) -> float:
     """The points to expect of a seat's team, less those of the team that may expect most."""
     points = hopes(seen)
     sums = [sum([points[each] for each in rules.team_of(seen.mode, seen.seats, other)]) for other in range(seen.seats)]
@@ -111,7 +114,7 @@ def worth(seen: Any, seat: Seat) -> float:
     return sums[seat] - max(rivals)
 
 
-def _rivals(seen: Any, seat: Seat) -> list[Seat]:
+def _rivals(seen: Seen, seat: Seat) -> list[Seat]:
     """The seats of the other teams."""
     return [other for other in range(seen.seats) if other not in rules.team_of(seen.mode, seen.seats, seat)]
 
@@ -119,27 +122,27 @@ def _rivals(seen: Any, seat: Seat) -> list[Seat]:
 # The greedy bot, on a view or on an imagined state
 
 
-def policy(seen: Any) -> Any:
+def policy(seen: Seen) -> Action:
     """The greedy move of the seat whose turn it is. seen is a view or a state: they name things alike."""
     if seen.phase == OPEN:
         return OPENS[FIRST_OPENED - 1]
     return _turning_up(seen) if seen.phase == TURN_UP else _swap(seen)
 
 
-def _turning_up(seen: Any) -> TurnUp:
+def _turning_up(seen: Seen) -> TurnUp:
     """The hidden slot where an unknown card promises least: a chosen one may still come to the better ones."""
     hoped, owners = prospect(seen), OWNERS[seen.mode, seen.seats][seen.turn]
     slot = min(rules.hidden_slots(seen, seen.turn), key=lambda each: hoped.unknown[owners[SIDE_OF[each]]])
     return TURNS_UP[slot - 1]
 
 
-def _swap(seen: Any) -> Swap:
+def _swap(seen: Seen) -> Swap:
     """The exchange after which most may be expected, one move ahead."""
     gains = swap_gains(seen)
     return SWAPS[len(seen.river)][max(range(len(gains)), key=gains.__getitem__)]
 
 
-def swap_gains(seen: Any) -> list[float]:
+def swap_gains(seen: Seen) -> list[float]:
     """What each exchange changes to the points to expect, those of rivals counted against it; in the order of SWAPS."""
     hoped, seat = prospect(seen), seen.turn
     owners, pond = OWNERS[seen.mode, seen.seats][seat], seen.ponds[seat]
@@ -148,7 +151,7 @@ def swap_gains(seen: Any) -> list[float]:
     return [slot.gain(card) for card in seen.river for slot in slots]
 
 
-def _pull(seen: Any, owner: Seat) -> list[float]:
+def _pull(seen: Seen, owner: Seat) -> list[float]:
     """By symbol, what one more card with it among that owner's would change for the seat to play, its rivals counted against it."""
     pull = [0.0] * 8
     mates, spite = rules.team_of(seen.mode, seen.seats, seen.turn), SPITE[seen.seats]
@@ -211,7 +214,7 @@ def _without(card: int, owner: Seat, counted: Seat, pull: list[float]) -> list[f
 # The searching bot
 
 
-def _face_up(state: Any) -> int:
+def _face_up(state: State) -> int:
     """How far a game is: its cards face up in ponds."""
     return sum([8 - pond.count(0) for pond in state.ponds])
 
@@ -223,7 +226,7 @@ def best_swaps(view: View) -> list[Swap]:
     return [SWAPS[len(view.river)][place] for place in order[:TRIED]]
 
 
-OUTLOOK = Outlook(rules, policy, worth, stage=_face_up, stages=STAGES)
+OUTLOOK: Outlook[State, View, Action] = Outlook(rules, policy, worth, stage=_face_up, stages=STAGES)
 
 
 # The facts that speak for a move
@@ -290,10 +293,11 @@ class Average:
     points: int
 
 
+Fact = Slipped | Imagined | Gives | Unknown | Expects | Denies | Costs | Serves | Centre | Average
 FACTS = (Slipped, Imagined, Gives, Unknown, Expects, Denies, Costs, Serves, Centre, Average)
 
 
-def facts(view: View, action: Any) -> tuple[Any, ...]:
+def facts(view: View, action: Action) -> tuple[Fact, ...]:
     """What speaks for a legal action of the seat whose turn it is: points now, to expect, and kept from others."""
     match action:
         case Open():
@@ -301,17 +305,19 @@ def facts(view: View, action: Any) -> tuple[Any, ...]:
         case TurnUp(slot):
             owner = rules.owner_of(view, view.turn, slot)
             return (Average(slot, round(prospect(view).unknown[owner])),)
-    return _for_swap(view, action)
+        case Swap():
+            return _for_swap(view, action)
+    raise TypeError(action)
 
 
-def after(view: View, action: Swap) -> Any:
+def after(view: View, action: Swap) -> State:
     """The table right after an exchange, cards that it uncovers still unknown."""
     state = rules.imagine(view, Random(0))
     rules.advance(state, view.turn, action)
     return state
 
 
-def _for_swap(view: View, action: Swap) -> tuple[Any, ...]:
+def _for_swap(view: View, action: Swap) -> tuple[Fact, ...]:
     seat, card, then = view.turn, view.river[action.river - 1], after(view, action)
     owner = rules.owner_of(view, seat, action.slot)
     if not card:
@@ -323,7 +329,7 @@ def _for_swap(view: View, action: Swap) -> tuple[Any, ...]:
     return (gives, *more, *_denied(view, card), *_for_others(view, then))
 
 
-def _denied(view: View, card: int) -> tuple[Any, ...]:
+def _denied(view: View, card: int) -> tuple[Fact, ...]:
     """The rival to whom the card would give most, when that is more than a card usually gives."""
     best = [
         Denies(rival, max(rules.counted_card(view, rival, slot, card).points for slot in SLOTS))
@@ -333,7 +339,7 @@ def _denied(view: View, card: int) -> tuple[Any, ...]:
     return (most,) if TARGET[card] != FIXED and most.points > 4 else ()
 
 
-def _for_others(view: View, then: Any) -> tuple[Any, ...]:
+def _for_others(view: View, then: State) -> tuple[Fact, ...]:
     """Who loses most by the exchange, and the partner who gains by it."""
     changes = [after - before for before, after in zip(rules.scores(view), rules.scores(then))]
     mates = [seat for seat in rules.team_of(view.mode, view.seats, view.turn) if seat != view.turn]

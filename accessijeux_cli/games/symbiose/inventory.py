@@ -1,11 +1,11 @@
 """A game of Symbiose under way at a physical table, asked piece by piece."""
 
-from typing import Any
-
 from accessijeux_cli.games.symbiose import naming
 from accessijeux_cli.games.symbiose import rules as r
+from accessijeux_cli.games.symbiose.rules.cards import HIDDEN
 from accessijeux_cli.games.symbiose.topics import river
 from accessijeux_cli.games.symbiose.wording import pond
+from accessijeux_cli.play.game import SetTurn
 from accessijeux_cli.words import shared
 from accessijeux_cli.words.tongue import Tongue
 
@@ -42,7 +42,7 @@ def _or_enter(cards: tuple[int, ...], say: Tongue) -> str:
     return say("Enter when none is face up.")
 
 
-def inventory_answer(piece: tuple[str, int], text: str, player: int, say: Tongue) -> tuple[Any, ...] | str:
+def inventory_answer(piece: tuple[str, int], text: str, player: int, say: Tongue) -> tuple[r.Action, ...] | str:
     """The actions that an answer means: a text, "" for nothing there, or the player named (from 1; 0 for nobody).
 
     A sentence when cards are named that cannot lie so.
@@ -53,7 +53,7 @@ def inventory_answer(piece: tuple[str, int], text: str, player: int, say: Tongue
         case ("pond", n) if not player:
             return tuple(r.SetSlot(n, place, 0) for place in r.SLOTS)
         case ("turn", _) if player:
-            return (r.SetTurn(player),)
+            return (SetTurn(player),)
     return ()
 
 
@@ -61,14 +61,14 @@ BEFORE_LISTED = {"river": (0, 1), "pond": (1, 0)}
 """How many numbers may stand before a card while catching up, the likeliest first."""
 
 
-def _lying(piece: tuple[str, int], cards: list[tuple[list[int], Any]], say: Tongue) -> tuple[Any, ...] | str:
+def _lying(piece: tuple[str, int], cards: list[naming.Listed], say: Tongue) -> tuple[r.Action, ...] | str:
     """Cards of a list where they lie, each in another place, or why not: in the river in order, in a pond after their slots."""
     what, player = piece
-    actions: list[Any] = []
+    actions: list[r.SetSlot | r.SetRiver] = []
     laid: set[int] = set()
     for rank, (numbers, description) in enumerate(cards, 1):
-        found = naming.matching(description, ()) if description else [r.HIDDEN]
-        if len(found) != 1:
+        found = naming.matching(description, ()) if description else [HIDDEN]
+        if description and len(found) != 1:
             return naming.not_one(description, found, say)
         if what == "pond" and not numbers:
             return _without_slot(found[0], say)
@@ -79,7 +79,7 @@ def _lying(piece: tuple[str, int], cards: list[tuple[list[int], Any]], say: Tong
         if found[0] in laid:
             # Translators: at a physical table, catching up: the same card was typed twice; "card" is such as "pink frog 4 snail"
             return say("Twice {card}: there is only one.", card=naming.typed_name(found[0], say))
-        laid |= set(found) - {r.HIDDEN}
+        laid |= set(found) - {HIDDEN}
         actions.append(r.SetRiver(place, found[0]) if what == "river" else r.SetSlot(player, place, found[0]))
     return tuple(actions)
 

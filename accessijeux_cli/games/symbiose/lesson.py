@@ -2,7 +2,7 @@
 
 from accessijeux_cli.games.symbiose import rules as r
 from accessijeux_cli.games.symbiose import topics
-from accessijeux_cli.play.game import DECK
+from accessijeux_cli.play.game import DECK, SetTurn
 from accessijeux_cli.words import shared
 from accessijeux_cli.words.pages import Asked, Heard, Number, Refused, Scene, Step
 from accessijeux_cli.words.tongue import mark
@@ -27,7 +27,7 @@ PONDS = (
     (20, 34, 13, 3, 25, 22, 7, 24),
     (9, 36, 12, 21, 32, 18, 15, 30),
 )
-LAST = (
+LAST: tuple[tuple[int, r.Action], ...] = (
     *((DECK, r.SetSlot(player, slot, 0)) for player in (1, 2, 3) for slot in r.SLOTS),
     *((DECK, r.SetRiver(slot, card)) for slot, card in enumerate((31, 16, 5, 17), 1)),
     *(
@@ -35,7 +35,7 @@ LAST = (
         for player, pond in enumerate(PONDS, 1)
         for slot, card in enumerate(pond, 1)
     ),
-    (DECK, r.SetTurn(1)),
+    (DECK, SetTurn(1)),
 )
 
 STEPS = (

@@ -31,7 +31,7 @@ FEW = 8
 
 # As they are said
 
-LOOKS = {
+LOOKS: dict[tuple[int, ...], str] = {
     # Translators: what a card shows, an animal and its colour
     (DRAGONFLY, PINK): mark("pink dragonfly"),
     # Translators: what a card shows, an animal and its colour
@@ -298,20 +298,26 @@ def described(text: str, verbs: frozenset[str], before: tuple[int, ...], say: To
     """
     first, *others = _cards_of(text, verbs, say) or [[]]
     cards = [_card(first, before, say), *(_card(words, ALONE, say) for words in others)]
-    if None in cards:
+    found = [card for card in cards if card is not None]
+    if len(found) < len(cards):
         return None
-    return cards[0][0], [description for _, description in cards]
+    return found[0][0], [description for _, description in found]
 
 
-def listed(text: str, before: tuple[int, ...], say: Tongue) -> list[tuple[list[int], Description | None]]:
-    """(the numbers before it, description) of each card of a list, None for one face down; [] when a word belongs to no card."""
+Listed = tuple[list[int], Description | None]
+"""A card of a list: the numbers before it, and its description, None for one face down."""
+
+
+def listed(text: str, before: tuple[int, ...], say: Tongue) -> list[Listed]:
+    """Each card of a list; [] when a word belongs to no card."""
     parts = text.split(",")
     runs = [(down, ",".join(run)) for down, run in groupby(parts, _face_down)]
     cards = [card for down, run in runs for card in (_hidden_in(run) if down else _listed(run, before, say))]
-    return [] if None in cards else cards
+    found = [card for card in cards if card is not None]
+    return found if len(found) == len(cards) else []
 
 
-def _listed(text: str, before: tuple[int, ...], say: Tongue) -> list[Any]:
+def _listed(text: str, before: tuple[int, ...], say: Tongue) -> Sequence[Listed | None]:
     return [_card(words, before, say) for words in _cards_of(text, frozenset(), say) or [[]]]
 
 
@@ -321,14 +327,16 @@ def _face_down(part: str) -> bool:
     return any(word in words_in(FACE_DOWN) for word in words) and all(word in words_in(FACE_DOWN, BESIDE) for word in words)
 
 
-def _hidden_in(text: str) -> list[tuple[list[int], None]]:
+def _hidden_in(text: str) -> Sequence[Listed]:
     """What is face down: each number by itself, without a number in its order."""
     found = [[int(word) for word in fold(part).split() if word.isdigit()] for part in text.split(",")]
     return [(numbers, None) for part in found for numbers in ([[number] for number in part] or [[]])]
 
 
 def only_card(words: str, say: Tongue) -> Any:
-    """The one card described; a tuple of all that it may be when it is none or several."""
+    """The one card described; a tuple of all that it may be when it is none or several, which the rules refuse as NoSuchCard.
+
+    Any: an action is made with it before that is known."""
     cards = [_card(each, ALONE, say) for each in _cards_of(words, frozenset(), say)]
     found = matching(cards[0][1], ()) if len(cards) == 1 and cards[0] else []
     return found[0] if len(found) == 1 else tuple(found)
@@ -338,7 +346,8 @@ def _cards_of(text: str, verbs: frozenset[str], say: Tongue) -> list[list[str]]:
     """The words of each card in a text; [] when some word is not understood or no card is named."""
     first, *others = text.split(",")
     parts = [_known(first, verbs, say), *(_known(part, frozenset(), say) for part in others)]
-    return [] if None in parts else _joined(parts)
+    known = [part for part in parts if part is not None]
+    return _joined(known) if len(known) == len(parts) else []
 
 
 def _known(part: str, verbs: frozenset[str], say: Tongue) -> list[str] | None:
@@ -399,8 +408,9 @@ def _card(words: list[str], before: tuple[int, ...], say: Tongue) -> tuple[list[
     if numbers and not any(map(str.isdigit, rest)):
         readings.append((numbers[:-1], words[start - 1 :]))
     likely = [reading for count in before for reading in readings if len(reading[0]) == count] or readings
-    found = [(each, _described(named, say)) for each, named in likely]
-    if None in [description for _, description in found]:
+    described_so = [(each, _described(named, say)) for each, named in likely]
+    found = [(each, description) for each, description in described_so if description is not None]
+    if len(found) < len(described_so):
         return None
     return next((reading for reading in found if matching(reading[1], ())), found[0])
 
@@ -420,11 +430,16 @@ def _described(words: list[str], say: Tongue) -> Description | None:
     return next((each for each in orders if matching(each, ())), orders[0])
 
 
-def _orders(symbols: list[frozenset[int]], points_at: list[int]) -> list[tuple[tuple[frozenset[int], ...], Any]]:
-    """(what it shows, what it counts) as they stand, then each other word as what it counts; points after two words leave no doubt."""
+Order = tuple[tuple[frozenset[int], ...], frozenset[int] | None]
+"""What a card shows, and what it counts."""
+
+
+def _orders(symbols: list[frozenset[int]], points_at: list[int]) -> list[Order]:
+    """The words as they stand, then each other word as what it counts; points after two words leave no doubt."""
     first = 1 if points_at == [1] else 2
-    standing = [(tuple(symbols[:first]), *(symbols[first:] or [None]))] if len(symbols) <= first + 1 else []
-    others = [((*symbols[:place], *symbols[place + 1 :]), symbols[place]) for place in range(len(symbols) - 1, -1, -1)]
+    counted = symbols[first] if len(symbols) > first else None
+    standing: list[Order] = [(tuple(symbols[:first]), counted)] if len(symbols) <= first + 1 else []
+    others: list[Order] = [((*symbols[:place], *symbols[place + 1 :]), symbols[place]) for place in range(len(symbols) - 1, -1, -1)]
     return standing if points_at == [2] or len(symbols) == 1 else [*standing, *others]
 
 
@@ -534,7 +549,7 @@ def not_one(description: Description, found: list[int], say: Tongue) -> str:
     return say("No such card. Those that exist: {cards}.", cards=say.comma(typed_name(card, say) for card in there))
 
 
-def _look(description: Description) -> tuple[int, int] | None:
+def _look(description: Description) -> tuple[int, ...] | None:
     """The animal and the colour, when just one of each is named."""
     symbols = sorted(symbol for word in description.shown for symbol in word)
     return tuple(symbols) if len(symbols) == len(description.shown) == 2 and tuple(symbols) in LOOKS else None

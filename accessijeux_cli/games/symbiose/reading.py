@@ -1,9 +1,9 @@
 """Free words that Symbiose reads by itself: cards by name, slots, and what somebody has."""
 
 import re
+from collections.abc import Callable
 from functools import partial
 from itertools import chain
-from typing import Any
 
 from accessijeux_cli.games.symbiose import naming
 from accessijeux_cli.games.symbiose import rules as r
@@ -13,17 +13,18 @@ from accessijeux_cli.games.symbiose.typed import INTO, NAMED_SCORE, NAMED_SLOT, 
 from accessijeux_cli.games.symbiose.wording import _may_swap, _which_card
 from accessijeux_cli.words.phrases import Doubt, all_forms, first_form, fold, readable
 from accessijeux_cli.words.tongue import Tongue
+from accessijeux_cli.words.voice import Reading
 
 
-def read(text: str, view: r.View, say: Tongue) -> tuple[Any, ...] | None:
+def read(text: str, view: r.View, say: Tongue) -> Reading[r.Action] | None:
     """Free words that are cards named by what they show, perhaps after a move, or a move that names its card so.
 
-    (the actions they mean, or (); else sentences; then, when these ask which card is meant, a Doubt). None when no card is named,
-    or one by a single word while none is asked for. Without a card to be shown, what is named is told where it lies.
+    None when no card is named, or one by a single word while none is asked for. Without a card to be shown, what is named is
+    told where it lies.
     """
     of_a_name = _slot_of_a_name(text, view, say) or _score_of_a_name(text, view, say)
     if of_a_name:
-        return (), of_a_name
+        return Reading(sentences=of_a_name)
     named_move = _swap_by_name(text, view, say)
     if named_move:
         return named_move
@@ -38,26 +39,26 @@ def read(text: str, view: r.View, say: Tongue) -> tuple[Any, ...] | None:
     for place, (each, found) in enumerate(zip(descriptions, cards)):
         if len(found) != 1:
             plain = partial(naming.with_card, text, _verbs(), numbers, place, say=say)
-            return (), [naming.not_one(each, found, say)], *_doubts(found, plain, bool(numbers or view.waiting), say)
+            return Reading((), [naming.not_one(each, found, say)], _doubts(found, plain, bool(numbers or view.waiting), say))
     numbers_only = [found[0] for found in cards]
     if not numbers and not view.waiting:
-        return (), [where(view, say, card) for card in numbers_only]
+        return Reading(sentences=[where(view, say, card) for card in numbers_only])
     if not numbers and len(cards) > len(view.waiting):
-        return (), [_too_many(len(cards), len(view.waiting), say), _which_card(view, say)]
-    return (*_moved(numbers, view), *map(r.Reveal, numbers_only)), []
+        return Reading(sentences=[_too_many(len(cards), len(view.waiting), say), _which_card(view, say)])
+    return Reading((*_moved(numbers, view), *map(r.Reveal, numbers_only)))
 
 
-def _doubts(cards: list[int], plain: Any, ranked: bool, say: Tongue) -> list[Doubt]:
-    """Which of these cards is meant, when they are a few; plain(card=...) is then the whole text. ranked: a number may answer."""
+def _doubts(cards: list[int], plain: Callable[[int], str], ranked: bool, say: Tongue) -> list[Doubt]:
+    """Which of these cards is meant, when they are a few; plain(card) is then the whole text. ranked: a number may answer."""
 
     def completed(answer: str) -> str | None:
         card = naming.picked(answer, cards, say) if ranked or not fold(answer).isdigit() else None
-        return plain(card=card) if card else None
+        return plain(card) if card else None
 
     return [Doubt(len(cards) if ranked else 0, completed)] if 1 < len(cards) <= naming.FEW else []
 
 
-def _swap_by_name(text: str, view: r.View, say: Tongue) -> tuple[Any, ...] | None:
+def _swap_by_name(text: str, view: r.View, say: Tongue) -> Reading[r.Action] | None:
     """An exchange whose card of the river is named by what it shows, "pink frog for 5", perhaps with cards shown after a comma."""
     parts = text.split(",")
     for end in range(len(parts), 0, -1):
@@ -79,32 +80,34 @@ def _name_and_slot(text: str, say: Tongue) -> tuple[str, int]:
     return "", 0
 
 
-def _swap_of(described: Any, slot: int, shown: str, view: r.View, say: Tongue) -> tuple[Any, ...]:
+def _swap_of(described: naming.Description, slot: int, shown: str, view: r.View, say: Tongue) -> Reading[r.Action]:
     """The exchange of the one card of the river described so; which one, when several are, or that none is."""
     found = [number for number, card in enumerate(view.river, 1) if card and card in naming.matching(described, ())]
     if len(found) == 1 or not _may_swap(view):
         move = r.Swap(found[0] if found else 1, slot)
-        return read(f"{move.river} {slot}, {shown}", view, say) or ((move,), []) if shown.strip() else ((move,), [])
+        with_cards = read(f"{move.river} {slot}, {shown}", view, say) if shown.strip() else None
+        return with_cards or Reading((move,))
     if not found:
         # Translators: an exchange named a card by what it shows, as in "pink frog for 5"; the cards of the river follow
-        return (), [say("No card of the river fits that."), *river(view, say)]
+        return Reading(sentences=[say("No card of the river fits that."), *river(view, say)])
     cards = [view.river[number - 1] for number in found]
     into = first_form(say(INTO, n=slot))
 
     def plain(card: int) -> str:
         return f"{naming.typed_name(card, say)} {into}, {shown}".rstrip(", ")
 
-    return (), [naming.which(cards, say)], *_doubts(cards, plain, True, say)
+    return Reading((), [naming.which(cards, say)], _doubts(cards, plain, True, say))
 
 
-def _misnamed(text: str, view: r.View, say: Tongue) -> tuple[Any, ...] | None:
+def _misnamed(text: str, view: r.View, say: Tongue) -> Reading[r.Action] | None:
     """While a card is asked for: the word that is none of a card's name, and the question again."""
     word = naming.unknown_word(text, say) if view.waiting else ""
     if not word:
         return None
     typed = next((each for each in text.split() if fold(each) == word), word)
     # Translators: at a physical table: a word that stands in no card's name; the question which card it is follows
-    return (), [say("I do not know {word} in the name of a card.", word=readable(typed, say.language)), _which_card(view, say)]
+    unknown = say("I do not know {word} in the name of a card.", word=readable(typed, say.language))
+    return Reading(sentences=[unknown, _which_card(view, say)])
 
 
 def _numbers_before(view: r.View) -> tuple[int, ...]:
@@ -129,7 +132,7 @@ def _verbs() -> frozenset[str]:
     return naming.words_in(SWAP, OPEN, TURN_UP, REVEALED)
 
 
-def _moved(numbers: list[int], view: r.View) -> tuple[Any, ...]:
+def _moved(numbers: list[int], view: r.View) -> tuple[r.Action, ...]:
     """The move that one or two numbers before a card mean."""
     match numbers:
         case [river, slot, *_]:

@@ -1,10 +1,11 @@
 """What happened in Symbiose, and why something is not possible."""
 
-from typing import Any
+from collections.abc import Sequence
 
 from accessijeux_cli.games.symbiose import naming
 from accessijeux_cli.games.symbiose import rules as r
 from accessijeux_cli.games.symbiose.naming import card_name
+from accessijeux_cli.games.symbiose.rules import cards
 from accessijeux_cli.games.symbiose.wording import (
     _names,
     _river_card,
@@ -14,6 +15,7 @@ from accessijeux_cli.games.symbiose.wording import (
     slot_name,
     team_lines,
 )
+from accessijeux_cli.play.game import Action, NoSuchPlayer, Repaired, SetTurn
 from accessijeux_cli.words import shared
 from accessijeux_cli.words.lines import capital
 from accessijeux_cli.words.shared import pack, points
@@ -22,9 +24,13 @@ from accessijeux_cli.words.tongue import Tongue
 # What happened
 
 
-def merged(events: list[Any]) -> list[Any]:
+Run = tuple[r.Event, ...]
+"""An exchange and the cards it uncovers, or several cards of the river."""
+
+
+def merged(events: list[r.Event]) -> list[r.Event | Run]:
     """The events worth a sentence: an exchange with the cards it uncovers is a tuple, so are several cards of the river."""
-    kept: list[Any] = []
+    kept: list[r.Event | Run] = []
     for event in events:
         last = kept[-1] if kept else None
         if isinstance(last, tuple) and _belongs(last, event):
@@ -37,7 +43,7 @@ def merged(events: list[Any]) -> list[Any]:
     return [event for event in kept if not (isinstance(event, r.Chosen) and event.seat in opened)]
 
 
-def _belongs(run: tuple[Any, ...], event: Any) -> bool:
+def _belongs(run: Run, event: r.Event) -> bool:
     """Whether an event goes on with an exchange, or with cards of the river."""
     match run[0], event:
         case r.RiverShown(), r.RiverShown():
@@ -54,19 +60,19 @@ RESULTS = (r.Ended,)
 """When a long tale is cut: what begins a turn, and what is told of the turns that wait."""
 
 
-def told(events: list[Any], say: Tongue) -> list[str]:
+def told(events: list[r.Event], say: Tongue) -> list[str]:
     """The sentences that tell these events, in order."""
     return [sentence for event in merged(list(events)) for sentence in _told(event, say)]
 
 
-def _told(event: Any, say: Tongue) -> list[str]:
+def _told(event: r.Event | Run, say: Tongue) -> list[str]:
     match event:
         case (r.Swapped() as swapped, *shown):
             return _swapped(swapped, shown, say)
         case (r.RiverShown(slot, card),):
             return [_river_card(slot, card, say)]
         case (r.RiverShown(), *_):
-            return pack(_river_sentences({each.slot: each.card for each in event}, say), say)
+            return pack(_river_sentences({each.slot: each.card for each in event if isinstance(each, r.RiverShown)}, say), say)
         case r.Chosen(seat):
             return [_chosen(seat, say)]
         case r.Shown(seat, slot, card):
@@ -75,7 +81,7 @@ def _told(event: Any, say: Tongue) -> list[str]:
             return []
         case r.Ended():
             return _ended(event, say)
-        case r.Repaired(action):
+        case Repaired(action):
             return [_repaired(action, say)]
     raise TypeError(event)
 
@@ -97,7 +103,7 @@ def _shown(seat: int, slot: int, card: int, say: Tongue) -> str:
     return say.person(seat, "You turn up {slot}: {card}.", "{name} turns up {slot}: {card}.", **facts)
 
 
-def _swapped(swapped: r.Swapped, shown: list[Any], say: Tongue) -> list[str]:
+def _swapped(swapped: r.Swapped, shown: Sequence[r.Event], say: Tongue) -> list[str]:
     """An exchange: what came to the pond, and what went to the river when it is known."""
     taken = swapped.taken or next((each.card for each in shown if isinstance(each, r.Shown)), 0)
     given = swapped.given or next((each.card for each in shown if isinstance(each, r.RiverShown)), 0)
@@ -137,7 +143,7 @@ def _put(swapped: r.Swapped, taken: int, say: Tongue) -> str:
     return say("{name} puts {card}, in slot {slot}.", name=name, **facts)
 
 
-def _put_hidden(seat: int, facts: dict[str, Any], say: Tongue) -> str:
+def _put_hidden(seat: int, facts: dict[str, object], say: Tongue) -> str:
     # Translators: in a duel a hidden card of the river is taken; what it is, is told next
     return say.person(
         seat,
@@ -147,7 +153,7 @@ def _put_hidden(seat: int, facts: dict[str, Any], say: Tongue) -> str:
     )
 
 
-def _put_brief(seat: int, facts: dict[str, Any], say: Tongue) -> str:
+def _put_brief(seat: int, facts: dict[str, object], say: Tongue) -> str:
     # Translators: short form: somebody exchanges card {river} of the river for a slot; "card" is such as "pink frog 4 snail"
     return say.person(seat, "Slot {slot}: {card}.", "{name} swaps {river} for {slot}: {card}.", **facts)
 
@@ -167,7 +173,7 @@ def _results(event: r.Ended, say: Tongue) -> list[str]:
     return [*team_lines(list(event.scores), say), *lines] if event.mode == r.TEAMS else lines
 
 
-def _total(seat: int, total: int, counts: Any, say: Tongue) -> str:
+def _total(seat: int, total: int, counts: tuple[r.Counted, ...], say: Tongue) -> str:
     """One pond's points, by its columns."""
     parts = {
         side: sum(each.points for each in counts if r.SIDE_OF[each.slot] == side)
@@ -203,18 +209,18 @@ def _winner(event: r.Ended, say: Tongue) -> str:
     return say("{names}, {points}: in perfect symbiosis.", names=say.all_of(map(say.name, others)), points=worth)
 
 
-def _repaired(action: Any, say: Tongue) -> str:
+def _repaired(action: Action, say: Tongue) -> str:
     match action:
         case r.SetSlot(player, slot, card):
             return _slot_of(player - 1, slot, card, say)
         case r.SetRiver(slot, card):
             return _river_card(slot, card, say)
-        case r.SetTurn():
+        case SetTurn():
             return say(shared.TURN_SET)
     raise TypeError(action)
 
 
-def summed(events: list[Any], say: Tongue) -> list[str]:
+def summed(events: list[r.Event], say: Tongue) -> list[str]:
     """The same in short."""
     return told(events, say.at(level="brief"))
 
@@ -222,7 +228,7 @@ def summed(events: list[Any], say: Tongue) -> list[str]:
 # Why not
 
 
-def reason(refusal: Any, say: Tongue) -> str:
+def reason(refusal: r.Refusal, say: Tongue) -> str:
     """Why something cannot be done; what is possible instead is said by `possible`."""
     match refusal:
         case r.RevealFirst():
@@ -254,9 +260,9 @@ def reason(refusal: Any, say: Tongue) -> str:
         case r.FaceUp(slot, card):
             # Translators: that slot cannot be turned up
             return say("Slot {slot} is face up already: {card}.", slot=slot, card=card_name(card, say))
-        case r.NoSuchCard((_, *_) as cards):
-            return naming.which(cards, say)
-        case r.NoSuchCard(r.HIDDEN):
+        case r.NoSuchCard((_, *_) as named):
+            return naming.which(named, say)
+        case r.NoSuchCard(cards.HIDDEN):
             # Translators: at a physical table: a card of the river was said to be face down
             return say("The river lies face up: only in a duel are cards of it hidden.")
         case r.NoSuchCard():
@@ -264,7 +270,7 @@ def reason(refusal: Any, say: Tongue) -> str:
             return say("That names no card of the game.")
         case r.AlreadyOut():
             return _already_out(refusal, say)
-        case r.NoSuchPlayer(player):
+        case NoSuchPlayer(player):
             return say(shared.NO_PLAYER, player=player)
     raise TypeError(refusal)
 
@@ -301,6 +307,6 @@ RULE_OF = {
     r.FaceUp: "golden",
     r.NoSuchCard: "cards",
     r.AlreadyOut: "cards",
-    r.NoSuchPlayer: "setup",
+    NoSuchPlayer: "setup",
 }
 """The section of the rules behind each refusal (manual.py)."""

@@ -1,11 +1,10 @@
 """What can be heard of a game of Symbiose."""
 
-from typing import Any
-
 from accessijeux_cli.games.symbiose import naming
 from accessijeux_cli.games.symbiose import rules as r
 from accessijeux_cli.games.symbiose.asked import _turn_and_number, asked, possible
 from accessijeux_cli.games.symbiose.naming import card_name
+from accessijeux_cli.games.symbiose.rules.cards import FIXED
 from accessijeux_cli.games.symbiose.told import reason
 from accessijeux_cli.games.symbiose.typed import FOR_SLOT
 from accessijeux_cli.games.symbiose.wording import (
@@ -25,6 +24,7 @@ from accessijeux_cli.games.symbiose.wording import (
 from accessijeux_cli.words.lines import capital
 from accessijeux_cli.words.shared import points
 from accessijeux_cli.words.tongue import Tongue, mark
+from accessijeux_cli.words.voice import Halves, Heard, Topic
 
 
 def river(view: r.View, say: Tongue) -> list[str]:
@@ -37,7 +37,7 @@ def river_card(view: r.View, say: Tongue, n: int) -> list[str]:
     if not 1 <= n <= len(view.river):
         return [reason(r.NoSuchRiverSlot(n, len(view.river)), say)]
     card, seat = view.river[n - 1], listener(view, say)
-    if not card or r.TARGET[card] == naming.FIXED:
+    if not card or r.TARGET[card] == FIXED:
         return [_river_card(n, card, say)]
     left, centre, right = (r.counted_card(view, seat, slot, card).points for slot in (1, 2, 4))
     # Translators: what a card would give in each column of the listener's pond, as the ponds are now
@@ -57,7 +57,7 @@ def take_where(view: r.View, say: Tongue, n: int) -> list[str]:
     return [say("Card {n} of the river, for which slot, from 1 to 8?", n=n)]
 
 
-def into_a_slot(view: r.View, say: Tongue, n: int) -> dict[str, tuple[Any, ...]]:
+def into_a_slot(view: r.View, say: Tongue, n: int) -> dict[str, tuple[r.Action, ...]]:
     """The exchanges that may follow when only card n of the river was named."""
     slots = r.SLOTS if 1 <= n <= len(view.river) and _may_swap(view) else ()
     return {say(FOR_SLOT, n=slot): (r.Swap(n, slot),) for slot in slots}
@@ -231,7 +231,7 @@ def _some(symbol: int, count: int, owner: int, view: r.View, seat: int, say: Ton
     return say("{count} {where}", **facts)
 
 
-def _counts(symbol: int) -> Any:
+def _counts(symbol: int) -> Topic[r.View]:
     def topic(view: r.View, say: Tongue, *, unaided: bool = False) -> list[str]:
         return count_of(view, say, symbol, unaided)
 
@@ -260,7 +260,7 @@ def unseen(view: r.View, say: Tongue, *, unaided: bool = False) -> list[str]:
     return [total, say("Animals: {animals}.", animals=animals), say("Colours: {colours}.", colours=colours)]
 
 
-HALVES: dict[Any, Any] = {take_where: into_a_slot}
+HALVES: dict[Topic[r.View], Halves[r.View, r.Action]] = {take_where: into_a_slot}
 """The topics that ask for the rest of a move: topic -> (view, say, **slots -> {typed forms: line of actions})."""
 
 
@@ -302,7 +302,7 @@ def score(view: r.View, say: Tongue) -> list[str]:
 def _score_of(view: r.View, seat: int, say: Tongue) -> list[str]:
     return [_running(view, seat, say), *(counted_line(each, say) for each in r.counted(view, seat))]
 
-TOPICS = (
+TOPICS: tuple[Heard[r.View], ...] = (
     # Translators: typed forms for hearing the river; then what it tells, for help
     (mark("river ; ri"), {}, river, mark("the cards of the river")),
     # Translators: typed forms for hearing card {n} of the river; then what it tells, for help
@@ -352,5 +352,5 @@ TOPICS = (
     (mark("unseen | remaining | how many left"), {}, unseen, mark("the cards that nobody has seen")),
 )
 """What can be heard besides mine, situation and score: (typed forms, an example's facts, topic, what it tells)."""
-COUNTING = (*COUNTS, unseen)
+COUNTING: tuple[Topic[r.View], ...] = (*COUNTS, unseen)
 """The topics that count unseen cards: they know how to do without (unaided)."""

@@ -1,13 +1,14 @@
 """What can be typed in Symbiose, and how a move is called."""
 
 from collections.abc import Iterator
-from typing import Any
 
 from accessijeux_cli.games.symbiose import naming
 from accessijeux_cli.games.symbiose import rules as r
+from accessijeux_cli.play.game import SetTurn
 from accessijeux_cli.words import shared
 from accessijeux_cli.words.phrases import first_form
 from accessijeux_cli.words.tongue import Tongue, mark
+from accessijeux_cli.words.voice import Agreement, Build, Help, Typed
 
 NUMBERS = range(1, 21)
 """The numbers that can be typed as a slot: those that do not exist get a refusal that says so."""
@@ -36,7 +37,7 @@ REVEALED = mark("card {words} | shown {words} | it is {words}")
 INTO = mark("for {n} | in {n} | into {n} | with {n} | and {n} | for slot {n} | in slot {n} | into slot {n} | slot {n}")
 
 
-def phrases(dictated: bool, say: Tongue) -> Iterator[tuple[str, Any, dict[str, int]]]:
+def phrases(dictated: bool, say: Tongue) -> Iterator[Typed[r.Action]]:
     """What can be typed as a move: (typed message, the line of actions it means, what fills its slots now).
 
     Of a message whose slots stay open, the line is a function of them. A card's name alone is read by `read`.
@@ -52,7 +53,7 @@ def phrases(dictated: bool, say: Tongue) -> Iterator[tuple[str, Any, dict[str, i
         yield REVEALED, lambda words: (r.Reveal(naming.only_card(words, say)),), {}
 
 
-def phrase(action: Any, say: Tongue) -> str:
+def phrase(action: r.Action, say: Tongue) -> str:
     """The whole form that means that action."""
     match action:
         case r.Swap(river, slot):
@@ -71,12 +72,12 @@ def phrase(action: Any, say: Tongue) -> str:
             return first_form(say(HIDE_RIVER, n=slot))
         case r.SetRiver(slot, card):
             return first_form(say(SET_RIVER, n=slot, words=naming.typed_name(card, say)))
-        case r.SetTurn(player):
+        case SetTurn(player):
             return first_form(say(SET_TURN, name=say.name(player - 1)))
     raise TypeError(action)
 
 
-def line(actions: tuple[Any, ...], say: Tongue) -> str:
+def line(actions: tuple[r.Action, ...], say: Tongue) -> str:
     """A typed line as it can be typed again."""
     cards = [naming.typed_name(action.card, say) for action in actions if isinstance(action, r.Reveal)]
     first = [] if isinstance(actions[0], r.Reveal) else [phrase(actions[0], say)]
@@ -85,7 +86,7 @@ def line(actions: tuple[Any, ...], say: Tongue) -> str:
 
 # Before the first move
 
-OPTIONS = (
+OPTIONS: tuple[Agreement, ...] = (
     # Translators: typed forms before a game: the usual game for 2 to 4 players; then help
     (mark("standard"), "mode", r.STANDARD, mark("the usual game, for 2 to 4 players")),
     # Translators: typed forms before a game: the variant for two, with a river of eight cards; then help
@@ -101,7 +102,7 @@ FOR_SLOT = mark("{n} | for {n} | slot {n} | for slot {n}")
 
 
 # What can be typed, for help: (typed forms, an example's facts, what it does)
-HELP = (
+HELP: tuple[Help, ...] = (
     # Translators: help, after the word typed
     (SWAP, {"card": 3, "n": 5}, mark("put card 3 of the river in slot 5; the two numbers alone are enough")),
     # Translators: help, after the word typed
@@ -133,7 +134,7 @@ SET_TURN = shared.SET_TURN
 CARD_TYPED = mark("green frog 3 fish")
 
 # What can be typed at a physical table, for help: as HELP.
-TABLE_HELP = (
+TABLE_HELP: tuple[Help, ...] = (
     # Translators: help, after the words typed at a physical table
     (SWAP, {"card": 3, "n": 5}, mark("card 3 of the river was put in slot 5; the card shown then, if any, follows after a comma")),
     # Translators: help, after the words typed at a physical table
@@ -149,7 +150,7 @@ TABLE_HELP = (
 )
 
 # What makes the program agree with a physical table besides, for help: as HELP.
-REPAIR_HELP = (
+REPAIR_HELP: tuple[Help, ...] = (
     # Translators: help, after the words typed at a physical table
     (HIDE_SLOT, {"name": "Léa", "n": 3}, mark("make the program agree: slot 3 of Léa's pond is hidden")),
     # Translators: help, after the words typed at a physical table
@@ -159,7 +160,7 @@ REPAIR_HELP = (
 )
 
 
-def repairs(say: Tongue) -> Iterator[tuple[str, Any, dict[str, str]]]:
+def repairs(say: Tongue) -> Iterator[Typed[r.Action]]:
     """At a physical table: (typed forms, slots -> actions that make the program agree, what fills the slots)."""
     yield SET_RIVER, lambda n, words: (r.SetRiver(n, naming.only_card(words, say)),), {}
     yield HIDE_RIVER, lambda n: (r.SetRiver(n, 0),), {}
@@ -171,8 +172,8 @@ def repairs(say: Tongue) -> Iterator[tuple[str, Any, dict[str, str]]]:
             facts,
         )
         yield HIDE_SLOT, _repair(lambda player, n: (r.SetSlot(player, n, 0),), player), facts
-        yield SET_TURN, _repair(lambda player: (r.SetTurn(player),), player), facts
+        yield SET_TURN, _repair(lambda player: (SetTurn(player),), player), facts
 
 
-def _repair(build: Any, player: int) -> Any:
+def _repair(build: Build[r.Action], player: int) -> Build[r.Action]:
     return lambda **slots: build(player, **slots)

@@ -1,9 +1,10 @@
 """The voice of Symbiose: which of its sentences and phrases is what."""
 
 from accessijeux_cli.games.symbiose import asked, inventory, reading, told, topics, typed
+from accessijeux_cli.games.symbiose.rules import Action, Event, Refusal, View
 from accessijeux_cli.words.voice import Voice
 
-VOICE = Voice(
+VOICE: Voice[Action, Event, Refusal, View] = Voice(
     phrases=typed.phrases,
     phrase=typed.phrase,
     line=typed.line,

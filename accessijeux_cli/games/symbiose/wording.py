@@ -1,6 +1,6 @@
 """Words of Symbiose: slots, ponds, points and cards, each a whole message."""
 
-from typing import Any
+from collections.abc import Iterable
 
 from accessijeux_cli.games.symbiose import naming
 from accessijeux_cli.games.symbiose import rules as r
@@ -104,7 +104,7 @@ def team_lines(scores: list[int], say: Tongue) -> list[str]:
     return lines
 
 
-def _names(seats: Any, say: Tongue) -> str:
+def _names(seats: Iterable[int], say: Tongue) -> str:
     return say.all_of(say(shared.YOU_INSIDE) if seat == say.you else say.name(seat) for seat in seats)
 
 

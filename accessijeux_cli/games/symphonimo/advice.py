@@ -1,13 +1,13 @@
 """The words for a bot's choice in Symphonimo: as advice, and as its reason."""
 
-from typing import Any
+from collections.abc import Iterable
 
 from accessijeux_cli.games.symphonimo import bot
 from accessijeux_cli.games.symphonimo import rules as r
 from accessijeux_cli.games.symphonimo.wording import families, family
-from accessijeux_cli.play.bots.bot import Choice
+from accessijeux_cli.play.bots.bot import Choice, Fact
 from accessijeux_cli.play.bots.levels import Imagined, OnlyMove, Slipped
-from accessijeux_cli.play.game import Seat
+from accessijeux_cli.play.game import Action, Seat
 from accessijeux_cli.words import shared
 from accessijeux_cli.words.shared import points
 from accessijeux_cli.words.tongue import Tongue
@@ -32,7 +32,7 @@ def because(choice: Choice, seat: Seat, view: r.View, say: Tongue) -> str:
     return " ".join([_did(choice.action, seat, say), *(_then(fact, say) for fact in reasons[:2])])
 
 
-def _then(fact: Any, say: Tongue) -> str:
+def _then(fact: Fact, say: Tongue) -> str:
     """A fact as it was when a bot moved."""
     match fact:
         case bot.BestNow(brought) if brought < 1:
@@ -44,7 +44,7 @@ def _then(fact: Any, say: Tongue) -> str:
     return _fact(fact, say)
 
 
-def _move(action: Any, view: r.View, say: Tongue) -> str:
+def _move(action: Action, view: r.View, say: Tongue) -> str:
     match action:
         case r.Place(conductor):
             # Translators: advice to a player
@@ -68,12 +68,12 @@ def _take(fact: bot.Gives, say: Tongue) -> str:
     return say("Take conductor {n}: from {points} to {after}, {families}.", **facts)
 
 
-def _change(fact: bot.Gives | bot.WouldGive, say: Tongue) -> dict[str, Any]:
+def _change(fact: bot.Gives | bot.WouldGive, say: Tongue) -> dict[str, object]:
     before = points(fact.before, say)
     return {"n": fact.conductor, "points": before, "after": fact.after, "families": families(fact.families, say)}
 
 
-def _did(action: Any, seat: Seat, say: Tongue) -> str:
+def _did(action: Action, seat: Seat, say: Tongue) -> str:
     name = say.name(seat)
     match action:
         case r.Place(conductor):
@@ -89,11 +89,11 @@ def _did(action: Any, seat: Seat, say: Tongue) -> str:
     return say("{name} drew a card.", name=name)
 
 
-def _facts(facts: Any, say: Tongue) -> list[str]:
+def _facts(facts: Iterable[Fact], say: Tongue) -> list[str]:
     return [_fact(fact, say) for fact in facts]
 
 
-def _fact(fact: Any, say: Tongue) -> str:
+def _fact(fact: Fact, say: Tongue) -> str:
     match fact:
         case OnlyMove():
             return say(shared.ONLY_MOVE)
@@ -151,7 +151,7 @@ def _helpful(cards: int, unseen: int, say: Tongue) -> str:
     )
 
 
-def _about_a_rival(fact: Any, say: Tongue) -> str:
+def _about_a_rival(fact: Fact, say: Tongue) -> str:
     match fact:
         case bot.Denies():
             return _denies(fact, say)
@@ -159,8 +159,10 @@ def _about_a_rival(fact: Any, say: Tongue) -> str:
             return _spoils(fact, say)
         case bot.Serves():
             return _serves(fact, say)
-    # Translators: why a card was not placed under another conductor; "points" is "5 points"
-    return say("Under conductor {n} it would cost {points}.", n=fact.conductor, points=points(fact.points, say))
+        case bot.Harms():
+            # Translators: why a card was not placed under another conductor; "points" is "5 points"
+            return say("Under conductor {n} it would cost {points}.", n=fact.conductor, points=points(fact.points, say))
+    raise TypeError(fact)
 
 
 def _spoils(fact: bot.Spoils, say: Tongue) -> str:

@@ -1,7 +1,5 @@
 """What is asked in Symphonimo: before the first move, at a turn, and what a move would give."""
 
-from typing import Any
-
 from accessijeux_cli.games.symphonimo import rules as r
 from accessijeux_cli.games.symphonimo.told import _round
 from accessijeux_cli.games.symphonimo.wording import (
@@ -10,7 +8,8 @@ from accessijeux_cli.games.symphonimo.wording import (
     conductor_line,
     deck_line,
     families,
-    )
+)
+from accessijeux_cli.play.game import Options
 from accessijeux_cli.words import shared
 from accessijeux_cli.words.shared import pack, points
 from accessijeux_cli.words.tongue import Tongue
@@ -55,7 +54,7 @@ def before(say: Tongue, dictated: bool) -> list[str]:
     return [say(shared.FIRST_TIME)]
 
 
-def seated(seats: int, options: dict[str, Any], say: Tongue) -> list[str]:
+def seated(seats: int, options: Options, say: Tongue) -> list[str]:
     """What these players play with."""
     cards = sum(range(r.LOWEST, r.HIGHEST[seats] + 1))
     # Translators: the families in play, by their number, and the number of cards
@@ -137,7 +136,7 @@ def _turn_and_choices(view: r.View, say: Tongue) -> str:
     return say("{name}'s turn: draw, or take conductor {numbers}.", name=name, numbers=numbers)
 
 
-def effect(view: r.View, action: Any, say: Tongue) -> str:
+def effect(view: r.View, action: r.Action, say: Tongue) -> str:
     """What an allowed action would give; of a line of actions, its last, seen from just before it."""
     match action:
         case r.Take(conductor):

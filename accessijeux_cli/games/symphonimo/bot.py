@@ -1,7 +1,7 @@
 """The bots of Symphonimo, from random to searching, and the facts that speak for a move."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any
 
 from accessijeux_cli.games.symphonimo import rules
 from accessijeux_cli.games.symphonimo.rules import (
@@ -13,8 +13,10 @@ from accessijeux_cli.games.symphonimo.rules import (
     PLACES,
     POINTS,
     TAKES,
+    Action,
     Draw,
     Place,
+    State,
     Take,
     View,
 )  # fmt: skip
@@ -58,12 +60,12 @@ STEPS = [[after - now for now, after in zip(worths, worths[1:])] for worths in W
 AFTER_THE_DECK = [STEPS[0]] * (COPIES + 1)
 
 
-def _steps(seen: Any) -> list[list[float]]:
+def _steps(seen: State | View) -> list[list[float]]:
     """For each value, what one more copy changes, by the copies held."""
     return [STEPS[unseen] for unseen in seen.unseen] if seen.deck else AFTER_THE_DECK
 
 
-def _gain(row: Any, orchestra: Any, steps: list[list[float]]) -> float:
+def _gain(row: Sequence[int], orchestra: Sequence[int], steps: list[list[float]]) -> float:
     """What the cards of a row change to the worth of an orchestra."""
     gain = 0.0
     for index, value in enumerate(row):
@@ -74,7 +76,7 @@ def _gain(row: Any, orchestra: Any, steps: list[list[float]]) -> float:
 # The greedy bot, on a view or on an imagined state
 
 
-def policy(seen: Any) -> Any:
+def policy(seen: State | View) -> Action:
     """The greedy move of the seat whose turn it is. seen is a view or a state: they name things alike.
 
     It takes when no card that may come would, on average, leave it more; it places where the card helps it
@@ -93,11 +95,11 @@ def policy(seen: Any) -> Any:
     return DRAW if _hope(seen, steps, gains) > gains[best] else TAKES[best]
 
 
-def _placing(seen: Any) -> Any:
+def _placing(seen: State | View) -> Place:
     card, turn, orchestras = seen.card, seen.turn, seen.orchestras
     step, own = _steps(seen)[card], orchestras[turn][card]
     rivals = [orchestras[seat][card] for seat in seen.playing if seat != turn]
-    best, choice = -1000.0, None
+    best, choice = -1000.0, PLACES[0]
     for row, holder, place in zip(seen.rows, seen.holders, PLACES):
         if holder is None and len(row) < MOST_UNDER_A_CONDUCTOR:
             there = row.count(card)
@@ -109,13 +111,13 @@ def _placing(seen: Any) -> Any:
     return choice
 
 
-def _hope(seen: Any, steps: list[list[float]], gains: dict[int, float]) -> float:
+def _hope(seen: State | View, steps: list[list[float]], gains: dict[int, float]) -> float:
     """What the best conductor would bring, on average, with one more card; below everything when all are full."""
     own = seen.orchestras[seen.turn]
     rows = [(gain, seen.rows[index]) for index, gain in gains.items() if len(seen.rows[index]) < MOST_UNDER_A_CONDUCTOR]
     if not rows:
         return -1000.0
-    total = cards = 0
+    total, cards = 0.0, 0
     for value, unseen in enumerate(seen.unseen):
         if unseen:
             step, held = steps[value], own[value]
@@ -127,8 +129,9 @@ def _hope(seen: Any, steps: list[list[float]], gains: dict[int, float]) -> float
 # The searching bot
 
 
-def worth(state: Any, seat: Seat) -> float:
+def worth(state: State, seat: Seat) -> float:
     """The points to expect of a seat, less those of the rival who may expect most."""
+    hopes: Sequence[float]
     if state.deck:
         families = [WORTHS[unseen] for unseen in state.unseen]
         hopes = [
@@ -139,7 +142,7 @@ def worth(state: Any, seat: Seat) -> float:
     return hopes[seat] - max([hope for rival, hope in enumerate(hopes) if rival != seat])
 
 
-def outlook(seats: int) -> Outlook:
+def outlook(seats: int) -> Outlook[State, View, Action]:
     """What the search needs to know of Symphonimo: more luck comes into a round of many, so fewer are imagined."""
     return Outlook(rules, policy, worth, stage=lambda state: state.round, stages=ROUNDS[seats])
 
@@ -216,10 +219,11 @@ class Helpful:
     unseen: int
 
 
+Fact = OnlyMove | Slipped | Imagined | Gives | WouldGive | Denies | Spoils | Harms | Serves | BestNow | Helpful
 FACTS = (OnlyMove, Slipped, Imagined, Gives, WouldGive, Denies, Spoils, Harms, Serves, BestNow, Helpful)
 
 
-def facts(view: View, action: Any) -> tuple[Any, ...]:
+def facts(view: View, action: Action) -> tuple[Fact, ...]:
     """What speaks for a legal action of the seat whose turn it is: what it gives, what it costs the others."""
     match action:
         case Take(number):
@@ -232,7 +236,7 @@ def facts(view: View, action: Any) -> tuple[Any, ...]:
     return _only(view) or _best_now(view)
 
 
-def _only(view: View) -> tuple[Any, ...]:
+def _only(view: View) -> tuple[Fact, ...]:
     match view.phase:
         case rules.PLACE:
             moves = len(view.open)
@@ -243,7 +247,7 @@ def _only(view: View) -> tuple[Any, ...]:
     return (OnlyMove(),) if moves == 1 else ()
 
 
-def _for_placing(view: View, number: int) -> tuple[Any, ...]:
+def _for_placing(view: View, number: int) -> tuple[Fact, ...]:
     gives = WouldGive(number, *_change(view, (*view.rows[number - 1], view.card)))
     others = (*_spoilt(view, number), *_harmed(view, number), *_served(view, number))
     if gives.after > gives.before or not others:
@@ -268,7 +272,7 @@ def _rivals(view: View) -> list[Seat]:
     return [seat for seat in view.playing if seat != view.turn]
 
 
-def _denied(view: View, cards: tuple[int, ...]) -> tuple[Any, ...]:
+def _denied(view: View, cards: tuple[int, ...]) -> tuple[Fact, ...]:
     worths = [Denies(seat, _brings(view, seat, cards)) for seat in _rivals(view)]
     best = max(worths, key=lambda fact: fact.points, default=None)
     return (best,) if best and best.points > 0 else ()
@@ -280,7 +284,7 @@ def _adds(view: View, seat: Seat, number: int) -> int:
     return _brings(view, seat, (*row, view.card)) - _brings(view, seat, row)
 
 
-def _spoilt(view: View, number: int) -> tuple[Any, ...]:
+def _spoilt(view: View, number: int) -> tuple[Fact, ...]:
     """The rival with cards of that value to whom the conductor loses most by the card."""
     card = view.card
     losses = [(-_adds(view, seat, number), seat) for seat in _rivals(view) if view.orchestras[seat][card]]
@@ -288,14 +292,14 @@ def _spoilt(view: View, number: int) -> tuple[Any, ...]:
     return (Spoils(seat, card, view.orchestras[seat][card]),) if loss > 0 else ()
 
 
-def _harmed(view: View, number: int) -> tuple[Any, ...]:
+def _harmed(view: View, number: int) -> tuple[Fact, ...]:
     """The other conductor that the card would harm most for the seat itself."""
     costs = [Harms(other, -_adds(view, view.turn, other)) for other in view.open if other != number]
     worst = max(costs, key=lambda fact: fact.points, default=None)
     return (worst,) if worst and worst.points > 0 else ()
 
 
-def _served(view: View, number: int) -> tuple[Any, ...]:
+def _served(view: View, number: int) -> tuple[Fact, ...]:
     """The other conductor that the card would make most welcome to a rival."""
     gains = [
         Serves(other, seat, _adds(view, seat, other))
@@ -306,7 +310,7 @@ def _served(view: View, number: int) -> tuple[Any, ...]:
     return (max(gains, key=lambda fact: fact.points),) if gains else ()
 
 
-def _best_now(view: View) -> tuple[Any, ...]:
+def _best_now(view: View) -> tuple[Fact, ...]:
     brought = [_brings(view, view.turn, view.rows[number - 1]) for number in view.takable]
     return (BestNow(max(brought)),) if brought else ()
 

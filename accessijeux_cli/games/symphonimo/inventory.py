@@ -1,10 +1,9 @@
 """A game of Symphonimo under way at a physical table, asked piece by piece."""
 
-from typing import Any
-
 from accessijeux_cli.games.symphonimo import rules as r
 from accessijeux_cli.games.symphonimo.topics import conductor
 from accessijeux_cli.games.symphonimo.wording import orchestra_line
+from accessijeux_cli.play.game import SetTurn
 from accessijeux_cli.words import shared
 from accessijeux_cli.words.phrases import fold
 from accessijeux_cli.words.tongue import Tongue
@@ -29,7 +28,7 @@ def inventory_question(piece: tuple[str, int], view: r.View, say: Tongue) -> lis
     return [say(shared.WHOSE_TURN, name=say.name(view.turn))]
 
 
-def inventory_answer(piece: tuple[str, int], text: str, player: int, say: Tongue) -> tuple[Any, ...]:
+def inventory_answer(piece: tuple[str, int], text: str, player: int, say: Tongue) -> tuple[r.Action, ...]:
     """The actions that an answer means: a text, "" for nothing there, or the player named (from 1; 0 for nobody)."""
     words = fold(text).split()
     if not all(map(str.isdigit, words)):
@@ -43,7 +42,7 @@ def inventory_answer(piece: tuple[str, int], text: str, player: int, say: Tongue
         case ("conductor", n):
             return (r.SetConductor(n, numbers),)
         case ("turn", _) if player:
-            return (r.SetTurn(player),)
+            return (SetTurn(player),)
     return ()
 
 

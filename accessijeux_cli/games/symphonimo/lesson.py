@@ -2,7 +2,7 @@
 
 from accessijeux_cli.games.symphonimo import rules as r
 from accessijeux_cli.games.symphonimo import topics
-from accessijeux_cli.play.game import DECK
+from accessijeux_cli.play.game import DECK, SetTurn
 from accessijeux_cli.words import shared
 from accessijeux_cli.words.pages import Asked, Heard, Number, Refused, Scene, Step
 from accessijeux_cli.words.tongue import mark
@@ -10,17 +10,17 @@ from accessijeux_cli.words.tongue import mark
 BASILE, CLARA = 1, 2
 
 
-def _turn(seat: int, card: int, conductor: int) -> tuple[tuple[int, object], ...]:
+def _turn(seat: int, card: int, conductor: int) -> tuple[tuple[int, r.Action], ...]:
     """One turn of drawing and placing."""
     return ((seat, r.DRAW), (DECK, r.Reveal(card)), (seat, r.Place(conductor)))
 
 
-def _holding(player: int, counts: dict[int, int]) -> tuple[int, object]:
+def _holding(player: int, counts: dict[int, int]) -> tuple[int, r.Action]:
     return (DECK, r.SetOrchestra(player, tuple(value for value, count in counts.items() for _ in range(count))))
 
 
 # One card, a 5, is left in the deck; conductor 1 has 10 and 6, conductor 2 an 8, conductor 3 nothing.
-LAST_CARD = (
+LAST_CARD: tuple[tuple[int, r.Action], ...] = (
     _holding(1, {}),
     _holding(2, {}),
     _holding(3, {}),
@@ -29,7 +29,7 @@ LAST_CARD = (
     _holding(1, {3: 1, 4: 4, 5: 1, 6: 3, 8: 3, 9: 1, 10: 2}),
     _holding(2, {3: 1, 5: 2, 6: 1, 7: 5, 8: 2, 9: 3, 10: 3}),
     _holding(3, {3: 1, 5: 1, 6: 1, 7: 2, 8: 2, 9: 5, 10: 4}),
-    (DECK, r.SetTurn(1)),
+    (DECK, SetTurn(1)),
 )
 
 STEPS = (

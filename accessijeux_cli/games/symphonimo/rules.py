@@ -7,6 +7,7 @@ set_holder(conductor, player), set_orchestra(player, cards), set_turn(player).
 Option: fausse_note. Source: the Accessijeux adaptation of the rules, quoted line by line in tests/games.
 """
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from functools import cache
 from itertools import compress
@@ -16,9 +17,12 @@ from typing import Any, NamedTuple
 from accessijeux_cli.play import game
 from accessijeux_cli.play.game import (
     DECK,
+    Components,
     GameFinished,
     NoSuchPlayer,
     NotYourTurn,
+    Option,
+    Options,
     Repaired,
     RevealFirst,
     Seat,
@@ -27,8 +31,8 @@ from accessijeux_cli.play.game import (
 
 JOURNAL = 1
 SEATS = range(2, 7)
-OPTIONS = {"fausse_note": False}
-OPTION_VALUES: dict[str, tuple[Any, ...]] = {}
+OPTIONS: Options = {"fausse_note": False}
+OPTION_VALUES: dict[str, tuple[Option, ...]] = {}
 LOWEST = 3
 HIGHEST = {2: 9, 3: 10, 4: 11, 5: 12, 6: 13}
 """The highest family in play for each number of players; value v exists in v copies."""
@@ -100,12 +104,14 @@ class SetOrchestra:
     cards: tuple[int, ...]
 
 
-ACTIONS = (Draw, Reveal, Place, Take, Leave, SetConductor, SetHolder, SetOrchestra, SetTurn)
-CHANCE = (Reveal,)
-FOLLOWS = (Place,)
-SIMULATED: dict[str, Any] = {}
-AT_A_TABLE = None
-REPAIRS = (SetConductor, SetHolder, SetOrchestra, SetTurn)
+Action = Draw | Reveal | Place | Take | Leave | SetConductor | SetHolder | SetOrchestra | SetTurn
+ACTIONS: tuple[type[Action], ...] = (Draw, Reveal, Place, Take, Leave, SetConductor, SetHolder, SetOrchestra, SetTurn)
+CHANCE: tuple[type[Action], ...] = (Reveal,)
+FOLLOWS: tuple[type[Action], ...] = (Place,)
+TAKES_BACK: tuple[type[Action], ...] = ()
+REPAIRS: tuple[type[Action], ...] = (SetConductor, SetHolder, SetOrchestra, SetTurn)
+SIMULATED: Options = {}
+AT_A_TABLE: Components | None = None
 DRAW, LEAVE = Draw(), Leave()
 ACTING = tuple((seat,) for seat in range(SEATS[-1]))
 REVEALS = tuple(Reveal(card) for card in range(HIGHEST[6] + 1))
@@ -170,6 +176,7 @@ class Ended(game.Ended):
 _drawn, _round_begun = cache(Drawn), cache(RoundBegun)
 """Told so often that they are kept: there are few different ones."""
 
+Event = Drawn | Placed | LastCardPlaced | Taken | Left | RoundBegun | Ended | Repaired
 EVENTS = (Drawn, Placed, LastCardPlaced, Taken, Left, RoundBegun, Ended, Repaired)
 
 
@@ -266,6 +273,10 @@ class DeckTooSmall:
     """More cards than are left in the deck."""
 
 
+Refusal = (
+    GameFinished | NotYourTurn | PlaceFirst | RevealFirst | NothingDrawn | NoSuchConductor | ConductorGone | ConductorFull | ConductorEmpty
+    | AllFull | NoMoreCards | TooSoonToLeave | NoSuchCard | AllSeen | NothingToReveal | NoSuchPlayer | TooManyUnder | TooManyOf | DeckTooSmall
+)
 REFUSALS = (
     GameFinished, NotYourTurn, PlaceFirst, RevealFirst, NothingDrawn, NoSuchConductor, ConductorGone, ConductorFull,
     ConductorEmpty, AllFull, NoMoreCards, TooSoonToLeave, NoSuchCard, AllSeen, NothingToReveal, NoSuchPlayer,
@@ -302,6 +313,19 @@ class State:
     __slots__ = (
         "seats", "unseen", "deck", "aside", "rows", "holders", "orchestras", "playing", "turn", "phase", "card", "round",
     )  # fmt: skip
+
+    seats: int
+    unseen: list[int]
+    deck: int
+    aside: int
+    rows: list[list[int]]
+    holders: list[Seat | None]
+    orchestras: list[list[int]]
+    playing: tuple[Seat, ...]
+    turn: Seat
+    phase: int
+    card: int
+    round: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -343,7 +367,7 @@ class View:
         return HIGHEST[self.seats]
 
 
-def setup(seats: int, options: dict[str, Any], first: Seat = 0, components: Any = None) -> State:
+def setup(seats: int, options: Options, first: Seat = 0, components: Components | None = None) -> State:
     """A game before its first move. ValueError for a number of seats or a first seat that does not exist."""
     if seats not in SEATS or first not in range(seats):
         raise ValueError("seats")
@@ -368,17 +392,17 @@ def ambiguous(number: int, first: Seat) -> bool:
     return False
 
 
-def dealt(options: dict[str, Any]) -> tuple[type, ...]:
+def dealt(options: Options) -> tuple[type[Action], ...]:
     """What of chance the program does itself at a physical table: nothing, people turn up what comes."""
     return ()
 
 
-def secret(options: dict[str, Any]) -> bool:
+def secret(options: Options) -> bool:
     """Whether seats know things that others may not: here all is public."""
     return False
 
 
-def untold(state: State, event: Any) -> bool:
+def untold(state: State, event: object) -> bool:
     """Nothing is told to one seat alone."""
     return False
 
@@ -453,14 +477,14 @@ def turn(state: State) -> Seat:
     return state.turn
 
 
-def sayable(state: State, seat: Seat) -> tuple[Any, ...]:
+def sayable(state: State, seat: Seat) -> tuple[Action, ...]:
     """Every action a player could name at this table."""
     if seat == DECK:
         return SHOWN[state.seats]
     return (DRAW, *PLACES[: state.seats], *TAKES[: state.seats], LEAVE)
 
 
-def candidates(state: State, seat: Seat) -> tuple[Any, ...]:
+def candidates(state: State, seat: Seat) -> tuple[Action, ...]:
     """The actions of the present phase; of the conductors that have no musician none is worth taking."""
     if state.phase == CHOOSE:
         return (DRAW, *compress(TAKES, state.rows))
@@ -479,7 +503,7 @@ def outcomes(state: State) -> tuple[tuple[Reveal, int], ...]:
     return tuple(compress(zip(SHOWN[state.seats], copies), copies))
 
 
-def refusal(state: State, seat: Seat, action: Any) -> Any:
+def refusal(state: State, seat: Seat, action: Action) -> Refusal | None:
     """None when the action is legal, else why not: over, not your turn, unfinished, no such thing, the target."""
     check = CHECKS[state.phase].get(type(action))
     if check is None or seat != state.turn:
@@ -487,7 +511,7 @@ def refusal(state: State, seat: Seat, action: Any) -> Any:
     return check(state, action)
 
 
-def _out_of_place(state: State, seat: Seat, action: Any) -> Any:
+def _out_of_place(state: State, seat: Seat, action: Action) -> Refusal | None:
     """The same for whatever is not an action of this phase by the seat whose turn it is."""
     phase, kind = state.phase, type(action)
     if kind in REPAIRS:
@@ -505,7 +529,7 @@ def _out_of_place(state: State, seat: Seat, action: Any) -> Any:
     return NOTHING_DRAWN if kind is Place else TOO_SOON
 
 
-def _no_reveal(state: State, seat: Seat, action: Any) -> Any:
+def _no_reveal(state: State, seat: Seat, action: Action) -> Refusal | None:
     if state.phase != REVEAL:
         return NothingToReveal()
     if seat != DECK or type(action) is not Reveal:
@@ -515,14 +539,14 @@ def _no_reveal(state: State, seat: Seat, action: Any) -> Any:
     return None if state.unseen[action.card] else AllSeen(action.card)
 
 
-def _no_draw(state: State, action: Draw) -> Any:
+def _no_draw(state: State, action: Draw) -> Refusal | None:
     for row, holder in zip(state.rows, state.holders):
         if holder is None and len(row) < MOST_UNDER_A_CONDUCTOR:
             return None
     return ALL_FULL
 
 
-def _no_place(state: State, action: Place) -> Any:
+def _no_place(state: State, action: Place) -> Refusal | None:
     conductor = action.conductor
     if not 1 <= conductor <= state.seats:
         return NoSuchConductor(conductor, state.seats)
@@ -532,7 +556,7 @@ def _no_place(state: State, action: Place) -> Any:
     return None if len(state.rows[conductor - 1]) < MOST_UNDER_A_CONDUCTOR else FULL[conductor]
 
 
-def _no_take(state: State, action: Take) -> Any:
+def _no_take(state: State, action: Take) -> Refusal | None:
     conductor = action.conductor
     if not 1 <= conductor <= state.seats:
         return NoSuchConductor(conductor, state.seats)
@@ -546,20 +570,20 @@ def _free(state: State, action: Leave) -> None:
     """Leaving the end phase is always allowed."""
 
 
-CHECKS = {
+CHECKS: dict[int, dict[type, Callable[[State, Any], Refusal | None]]] = {
     CHOOSE: {Draw: _no_draw, Take: _no_take},
     REVEAL: {},
     PLACE: {Place: _no_place},
     ENDING: {Take: _no_take, Leave: _free},
     OVER: {},
 }
-"""For each phase, what the seat whose turn it is may do, and what that depends on."""
+"""For each phase, what the seat whose turn it is may do, and what that depends on: (state, an action of that class) -> why not."""
 
 
 # What comes of it
 
 
-def advance(state: State, seat: Seat, action: Any) -> None:
+def advance(state: State, seat: Seat, action: Action) -> None:
     """Do a legal action. It checks nothing and tells nothing."""
     DOING[type(action)](state, action)
 
@@ -631,7 +655,7 @@ def _in_turn(seats: int, first: Seat) -> tuple[Seat, ...]:
     return (*range(first, seats), *range(first))
 
 
-def apply(state: State, seat: Seat, action: Any) -> tuple[Any, ...]:
+def apply(state: State, seat: Seat, action: Action) -> tuple[Event, ...]:
     """Do a legal action and tell it as events."""
     return TELLING[type(action)](state, action)
 
@@ -646,14 +670,14 @@ def _tell_reveal(state: State, action: Reveal) -> tuple[Drawn]:
     return (_drawn(state.turn, action.card),)
 
 
-def _tell_place(state: State, action: Place) -> tuple[Any, ...]:
+def _tell_place(state: State, action: Place) -> tuple[Event, ...]:
     actor, card, conductor = state.turn, state.card, action.conductor
     _place(state, action)
     placed = Placed(actor, card, conductor, tuple(state.rows[conductor - 1]))
     return (placed, LastCardPlaced(state.playing)) if state.phase == ENDING else (placed,)
 
 
-def _tell_take(state: State, action: Take) -> tuple[Any, ...]:
+def _tell_take(state: State, action: Take) -> tuple[Event, ...]:
     actor, conductor, round_before = state.turn, action.conductor, state.round
     cards = tuple(state.rows[conductor - 1])
     _take(state, action)
@@ -664,18 +688,18 @@ def _tell_take(state: State, action: Take) -> tuple[Any, ...]:
     return (taken, *_turning_points(state, round_before))
 
 
-def _tell_leave(state: State, action: Leave) -> tuple[Any, ...]:
+def _tell_leave(state: State, action: Leave) -> tuple[Event, ...]:
     round_before, left = state.round, Left(state.turn)
     _leave(state, action)
     return (left, *_turning_points(state, round_before))
 
 
-def _tell_repair(state: State, action: Any) -> tuple[Repaired]:
+def _tell_repair(state: State, action: Action) -> tuple[Repaired]:
     _repair(state, action)
     return (Repaired(action),)
 
 
-def _turning_points(state: State, round_before: int) -> tuple[Any, ...]:
+def _turning_points(state: State, round_before: int) -> tuple[Event, ...]:
     """The end of the game or a new round, when the last action led there."""
     if state.phase == OVER:
         return (Ended(tuple(scores(state)), winners(state), tuple(map(quartets, state.orchestras))),)
@@ -716,7 +740,7 @@ def winners(state: State) -> tuple[Seat, ...]:
 # At a physical table: the table is right
 
 
-def _no_repair(state: State, action: Any) -> Any:
+def _no_repair(state: State, action: Action) -> Refusal | None:
     match action:
         case SetConductor(conductor, cards):
             if not 1 <= conductor <= state.seats:
@@ -736,16 +760,17 @@ def _no_repair(state: State, action: Any) -> Any:
             if not 1 <= player <= state.seats:
                 return NoSuchPlayer(player)
             return _no_turn(state, player - 1)
+    raise TypeError(action)
 
 
-def _no_turn(state: State, seat: Seat) -> Any:
+def _no_turn(state: State, seat: Seat) -> Refusal | None:
     """Whoever holds a conductor acts no more this round."""
     if seat not in state.holders or None not in state.holders:
         return None
     return ConductorGone(state.holders.index(seat) + 1, seat)
 
 
-def _no_exchange(state: State, old: list[int], new: tuple[int, ...]) -> Any:
+def _no_exchange(state: State, old: list[int], new: tuple[int, ...]) -> Refusal | None:
     """Whether the unseen cards allow these cards to lie where those lay."""
     for card in new:
         if not LOWEST <= card <= HIGHEST[state.seats]:
@@ -760,7 +785,7 @@ def _cards_of(orchestra: list[int]) -> list[int]:
     return [value for value, count in enumerate(orchestra) for _ in range(count)]
 
 
-def _repair(state: State, action: Any) -> None:
+def _repair(state: State, action: Action) -> None:
     match action:
         case SetConductor(conductor, cards):
             _lay(state, conductor - 1, cards)
@@ -833,9 +858,11 @@ def _settle_phase(state: State) -> None:
         _settle_turns(state)
 
 
-DOING = {Draw: _draw, Reveal: _reveal, Place: _place, Take: _take, Leave: _leave} | dict.fromkeys(REPAIRS, _repair)
+DOING: dict[type, Callable[[State, Any], None]] = {
+    Draw: _draw, Reveal: _reveal, Place: _place, Take: _take, Leave: _leave, **dict.fromkeys(REPAIRS, _repair),
+}  # fmt: skip
 """What each action changes."""
-TELLING = {Draw: _tell_draw, Reveal: _tell_reveal, Place: _tell_place, Take: _tell_take, Leave: _tell_leave} | (
-    dict.fromkeys(REPAIRS, _tell_repair)
-)
+TELLING: dict[type, Callable[[State, Any], tuple[Event, ...]]] = {
+    Draw: _tell_draw, Reveal: _tell_reveal, Place: _tell_place, Take: _tell_take, Leave: _tell_leave, **dict.fromkeys(REPAIRS, _tell_repair),
+}  # fmt: skip
 """The same, with the events that tell it."""

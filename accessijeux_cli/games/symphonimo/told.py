@@ -1,7 +1,5 @@
 """What happened in Symphonimo, and why something is not possible."""
 
-from typing import Any
-
 from accessijeux_cli.games.symphonimo import rules as r
 from accessijeux_cli.games.symphonimo.wording import (
     _conductor_brief,
@@ -9,7 +7,8 @@ from accessijeux_cli.games.symphonimo.wording import (
     conductor_line,
     families,
     orchestra_line,
-    )
+)
+from accessijeux_cli.play.game import Action, NoSuchPlayer, Repaired, RevealFirst, SetTurn
 from accessijeux_cli.words import shared
 from accessijeux_cli.words.shared import pack, points
 from accessijeux_cli.words.tongue import Tongue
@@ -17,28 +16,35 @@ from accessijeux_cli.words.tongue import Tongue
 # What happened
 
 
-def merged(events: list[Any]) -> list[Any]:
+Run = list[r.Placed | r.Taken]
+"""Cards drawn and placed at once by one seat under one conductor, who may be taken at once."""
+
+
+def merged(events: list[r.Event]) -> list[r.Event | Run]:
     """The events worth a sentence each: cards drawn and placed at once, and taken at once, are one list."""
-    kept: list[Any] = []
+    kept: list[r.Event | Run] = []
     for event in events:
-        if kept and _same_card(kept[-1], event):
-            kept[-1] = [event]
-            if len(kept) > 1 and _same_place(kept[-2], event):
-                kept[-2:] = [[*kept[-2], event]]
-        elif kept and isinstance(event, r.Taken) and _same_place(kept[-1], event):
-            kept[-1] = [*kept[-1], event]
+        if kept and isinstance(event, r.Placed) and _same_card(kept[-1], event):
+            kept.pop()
+            kept.append([*_run_before(kept, event), event])
+        elif isinstance(event, r.Taken) and (run := _run_before(kept, event)):
+            kept.append([*run, event])
         else:
             kept.append(event)
     return kept
 
 
-def _same_card(drawn: Any, after: Any) -> bool:
-    return isinstance(drawn, r.Drawn) and isinstance(after, r.Placed) and drawn.seat == after.seat
+def _same_card(drawn: r.Event | Run, after: r.Placed) -> bool:
+    return isinstance(drawn, r.Drawn) and drawn.seat == after.seat
 
 
-def _same_place(run: Any, after: r.Placed | r.Taken) -> bool:
-    """Whether the last player of a round goes on with the last conductor."""
-    return isinstance(run, list) and (run[-1].seat, run[-1].conductor) == (after.seat, after.conductor)
+def _run_before(kept: list[r.Event | Run], after: r.Placed | r.Taken) -> Run:
+    """Takes off the run with which the last player of a round goes on under the last conductor; [] when it is none."""
+    last = kept[-1] if kept else None
+    if not isinstance(last, list) or (last[-1].seat, last[-1].conductor) != (after.seat, after.conductor):
+        return []
+    kept.pop()
+    return last
 
 
 BEGINS = (r.Drawn, r.Taken, r.Left, r.RoundBegun)
@@ -46,12 +52,12 @@ RESULTS = (r.RoundBegun, r.Ended)
 """When a long tale is cut: what begins a turn, and what is told of the turns that wait."""
 
 
-def told(events: list[Any], say: Tongue) -> list[str]:
+def told(events: list[r.Event], say: Tongue) -> list[str]:
     """The sentences that tell these events, in order."""
     return [sentence for event in merged(list(events)) for sentence in _told(event, say)]
 
 
-def _told(event: Any, say: Tongue) -> list[str]:
+def _told(event: r.Event | Run, say: Tongue) -> list[str]:
     match event:
         case list():
             return [_run(event, say)]
@@ -69,7 +75,7 @@ def _told(event: Any, say: Tongue) -> list[str]:
             return [_round(number, starter, say)]
         case r.Ended():
             return _ended(event, say)
-        case r.Repaired(action):
+        case Repaired(action):
             return [_repaired(action, say)]
     raise TypeError(event)
 
@@ -110,7 +116,7 @@ def _drawn_and_placed(placed: r.Placed, say: Tongue) -> str:
     )
 
 
-def _drawn_and_placed_brief(seat: int, facts: dict[str, Any], say: Tongue) -> str:
+def _drawn_and_placed_brief(seat: int, facts: dict[str, object], say: Tongue) -> str:
     # Translators: short form: somebody drew a card; the conductor now has these values
     return say.person(
         seat,
@@ -120,11 +126,13 @@ def _drawn_and_placed_brief(seat: int, facts: dict[str, Any], say: Tongue) -> st
     )
 
 
-def _run(run: list[Any], say: Tongue) -> str:
+def _run(run: Run, say: Tongue) -> str:
     """Cards drawn and placed at once, perhaps taken at once."""
-    if isinstance(run[-1], r.Taken):
-        return _placed_and_taken(run[:-1], run[-1], say)
-    return _drawn_and_placed(run[0], say) if len(run) == 1 else _several_placed(run, say)
+    placed = [each for each in run if isinstance(each, r.Placed)]
+    last = run[-1]
+    if isinstance(last, r.Taken):
+        return _placed_and_taken(placed, last, say)
+    return _drawn_and_placed(placed[0], say) if len(placed) == 1 else _several_placed(placed, say)
 
 
 def _placed_and_taken(run: list[r.Placed], taken: r.Taken, say: Tongue) -> str:
@@ -180,7 +188,7 @@ def _taken(event: r.Taken, say: Tongue) -> str:
     )
 
 
-def _taken_brief(seat: int, facts: dict[str, Any], grown: str, say: Tongue) -> str:
+def _taken_brief(seat: int, facts: dict[str, object], grown: str, say: Tongue) -> str:
     # Translators: short form: somebody took a conductor; then their families that grew
     return say.person(
         seat,
@@ -240,7 +248,7 @@ def _winner(event: r.Ended, say: Tongue) -> str:
     return say.person(winner, "You win, by quartets.", "{name} wins, by quartets.")
 
 
-def _repaired(action: Any, say: Tongue) -> str:
+def _repaired(action: Action, say: Tongue) -> str:
     match action:
         case r.SetConductor(conductor, cards):
             return conductor_line(conductor, cards, say)
@@ -249,12 +257,12 @@ def _repaired(action: Any, say: Tongue) -> str:
         case r.SetOrchestra(player, cards):
             counts = tuple(cards.count(value) for value in range(r.HIGHEST[6] + 1))
             return orchestra_line(player - 1, counts, say)
-        case r.SetTurn():
+        case SetTurn():
             return say(shared.TURN_SET)
     raise TypeError(action)
 
 
-def summed(events: list[Any], say: Tongue) -> list[str]:
+def summed(events: list[r.Event], say: Tongue) -> list[str]:
     """The same in short: who took what, and the conductors as they are after all of it, unless they are named next."""
     rows: dict[int, tuple[int, ...]] = {}
     lines: list[str] = []
@@ -277,13 +285,13 @@ def summed(events: list[Any], say: Tongue) -> list[str]:
 # Why not
 
 
-def reason(refusal: Any, say: Tongue) -> str:
+def reason(refusal: r.Refusal, say: Tongue) -> str:
     """Why something cannot be done; what is possible instead is said by `possible`."""
     match refusal:
         case r.PlaceFirst():
             # Translators: a card was drawn and must be placed before anything else; that is said next
             return say("A card is drawn and not placed yet.")
-        case r.RevealFirst():
+        case RevealFirst():
             # Translators: at a physical table: the value of the card just drawn is asked for next
             return say("The card drawn is not known yet.")
         case r.NothingDrawn():
@@ -320,7 +328,7 @@ def reason(refusal: Any, say: Tongue) -> str:
         case r.NothingToReveal():
             # Translators: at a physical table: no card is being drawn
             return say("No card is being drawn.")
-        case r.NoSuchPlayer(player):
+        case NoSuchPlayer(player):
             return say(shared.NO_PLAYER, player=player)
         case r.TooManyUnder(conductor):
             # Translators: at a physical table: more than four cards were typed for one conductor
@@ -336,7 +344,7 @@ def reason(refusal: Any, say: Tongue) -> str:
 
 RULE_OF = {
     r.PlaceFirst: "draw",
-    r.RevealFirst: "draw",
+    RevealFirst: "draw",
     r.NothingDrawn: "draw",
     r.NoSuchConductor: "setup",
     r.ConductorGone: "take",
@@ -349,7 +357,7 @@ RULE_OF = {
     r.AllSeen: "setup",
     r.TooManyOf: "setup",
     r.NothingToReveal: "draw",
-    r.NoSuchPlayer: "setup",
+    NoSuchPlayer: "setup",
     r.TooManyUnder: "draw",
     r.DeckTooSmall: "setup",
 }

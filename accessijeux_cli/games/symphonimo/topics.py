@@ -14,6 +14,7 @@ from accessijeux_cli.games.symphonimo.wording import (
 from accessijeux_cli.words import shared
 from accessijeux_cli.words.shared import pack
 from accessijeux_cli.words.tongue import Tongue, mark
+from accessijeux_cli.words.voice import Heard, Topic
 
 # Topics
 
@@ -139,7 +140,7 @@ def score(view: r.View, say: Tongue) -> list[str]:
     seats = sorted(range(view.seats), key=lambda seat: (-r.points(view.orchestras[seat]), seat))
     return [score_line(seat, view.orchestras[seat], say) for seat in seats]
 
-TOPICS = (
+TOPICS: tuple[Heard[r.View], ...] = (
     # Translators: typed forms for hearing all the conductors; then what it tells, for help
     (mark("conductors ; c"), {}, conductors, mark("all the conductors")),
     # Translators: typed forms for hearing conductor {n}; then what it tells, for help
@@ -154,5 +155,5 @@ TOPICS = (
     (mark("round"), {}, round_line, mark("the round, and who is still in it")),
 )
 """What can be heard besides moi, situation and score: (typed forms, an example's facts, topic, what it tells)."""
-COUNTING = (left, value_of)
+COUNTING: tuple[Topic[r.View], ...] = (left, value_of)
 """The topics that count unseen cards: they know how to do without (unaided)."""

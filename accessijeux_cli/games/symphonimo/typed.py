@@ -1,12 +1,13 @@
 """What can be typed in Symphonimo, and how a move is called."""
 
 from collections.abc import Iterator
-from typing import Any
 
 from accessijeux_cli.games.symphonimo import rules as r
+from accessijeux_cli.play.game import SetTurn
 from accessijeux_cli.words import shared
 from accessijeux_cli.words.phrases import first_form
 from accessijeux_cli.words.tongue import Tongue, mark
+from accessijeux_cli.words.voice import Agreement, Build, Help, Typed
 
 NUMBERS = range(21)
 """The numbers that can be typed as a conductor or a card: those that do not exist get a refusal that says so."""
@@ -40,14 +41,14 @@ CARDS_OF = mark("set {name}: {cards} | set orchestra {name}: {cards} ; set o {na
 NONE_OF = mark("set {name} empty | set orchestra {name} empty ; set o {name} empty")
 TURN_OF = shared.SET_TURN
 
-OPTIONS = (
+OPTIONS: tuple[Agreement, ...] = (
     # Translators: typed forms: the variant with five cards set aside, a name of the game's publisher; then help
     (mark("fausse note | wrong note"), "fausse_note", True, mark("a variant in which five cards leave the game unseen")),
 )
 """What may be agreed before a game: (typed forms, option, its value; None: the number typed, what it does)."""
 
 
-def phrases(dictated: bool, say: Tongue) -> Iterator[tuple[str, Any, dict[str, int]]]:
+def phrases(dictated: bool, say: Tongue) -> Iterator[Typed[r.Action]]:
     """What can be typed as a move: (typed message, the line of actions it means, what fills its slots now).
 
     Of a message whose slots stay open, the line is a function of them.
@@ -62,7 +63,7 @@ def phrases(dictated: bool, say: Tongue) -> Iterator[tuple[str, Any, dict[str, i
         yield from _dictated_phrases()
 
 
-def _dictated_phrases() -> Iterator[tuple[str, Any, dict[str, int]]]:
+def _dictated_phrases() -> Iterator[Typed[r.Action]]:
     yield DRAW_AND_PLACE, lambda card, n: (r.DRAW, r.Reveal(card), r.Place(n)), {}
     yield DRAW_AND_PLACE, lambda card, n: (r.Reveal(card), r.Place(n)), {}
     yield REVEALED, lambda card: (r.DRAW, r.Reveal(card)), {}
@@ -72,7 +73,7 @@ def _dictated_phrases() -> Iterator[tuple[str, Any, dict[str, int]]]:
         yield f"; {card}", (r.Reveal(card),), {}
 
 
-def phrase(action: Any, say: Tongue) -> str:
+def phrase(action: r.Action, say: Tongue) -> str:
     """The whole form that means that action."""
     match action:
         case r.Draw():
@@ -92,12 +93,12 @@ def phrase(action: Any, say: Tongue) -> str:
         case r.SetOrchestra(player, cards):
             name = say.name(player - 1)
             return first_form(say(CARDS_OF, name=name, cards=_typed(cards)) if cards else say(NONE_OF, name=name))
-        case r.SetTurn(player):
+        case SetTurn(player):
             return first_form(say(TURN_OF, name=say.name(player - 1)))
     raise TypeError(action)
 
 
-def line(actions: tuple[Any, ...], say: Tongue) -> str:
+def line(actions: tuple[r.Action, ...], say: Tongue) -> str:
     """A typed line as it can be typed again."""
     match actions:
         case (r.Draw(), r.Reveal(card), r.Place(n), *_) | (r.Reveal(card), r.Place(n), *_):
@@ -112,7 +113,7 @@ def _typed(cards: tuple[int, ...]) -> str:
 
 
 # What can be typed, for help: (typed forms, an example's facts, what it does)
-HELP = (
+HELP: tuple[Help, ...] = (
     # Translators: help, after the word typed
     (DRAW, {}, mark("draw a card")),
     # Translators: help, after the word typed
@@ -124,7 +125,7 @@ HELP = (
 )
 
 # What can be typed at a physical table, for help: as HELP.
-TABLE_HELP = (
+TABLE_HELP: tuple[Help, ...] = (
     # Translators: help, after the words typed at a physical table
     (DRAW_AND_PLACE, {"card": 7, "n": 2}, mark("a 7 was drawn and placed under conductor 2")),
     # Translators: help, after the words typed at a physical table
@@ -136,7 +137,7 @@ TABLE_HELP = (
 )
 
 # What makes the program agree with a physical table besides, for help: as HELP.
-REPAIR_HELP = (
+REPAIR_HELP: tuple[Help, ...] = (
     # Translators: help, after the words typed at a physical table
     (HELD_BY, {"n": 2, "name": "Tom"}, mark("make the program agree: Tom holds conductor 2")),
     # Translators: help, after the words typed at a physical table
@@ -148,7 +149,8 @@ REPAIR_HELP = (
 # Translators: typed forms for one player's orchestra, besides the name alone
 NAMED = mark("orchestra {name} | {name} orchestra ; o {name}")
 
-def repairs(say: Tongue) -> Iterator[tuple[str, Any, dict[str, str]]]:
+
+def repairs(say: Tongue) -> Iterator[Typed[r.Action]]:
     """At a physical table: (typed forms, slots -> actions that make the program agree, what fills the slots)."""
     yield CARDS_UNDER, lambda n, cards: (r.SetConductor(n, cards),), {}
     yield NONE_UNDER, lambda n: (r.SetConductor(n, ()),), {}
@@ -157,8 +159,8 @@ def repairs(say: Tongue) -> Iterator[tuple[str, Any, dict[str, str]]]:
         yield HELD_BY, _repair(lambda player, n: (r.SetHolder(n, player),), player), facts
         yield CARDS_OF, _repair(lambda player, cards: (r.SetOrchestra(player, cards),), player), facts
         yield NONE_OF, _repair(lambda player: (r.SetOrchestra(player, ()),), player), facts
-        yield TURN_OF, _repair(lambda player: (r.SetTurn(player),), player), facts
+        yield TURN_OF, _repair(lambda player: (SetTurn(player),), player), facts
 
 
-def _repair(build: Any, player: int) -> Any:
+def _repair(build: Build[r.Action], player: int) -> Build[r.Action]:
     return lambda **slots: build(player, **slots)

@@ -1,9 +1,10 @@
 """The voice of Symphonimo: which of its sentences and phrases is what."""
 
 from accessijeux_cli.games.symphonimo import asked, inventory, told, topics, typed
+from accessijeux_cli.games.symphonimo.rules import Action, Event, Refusal, View
 from accessijeux_cli.words.voice import Voice
 
-VOICE = Voice(
+VOICE: Voice[Action, Event, Refusal, View] = Voice(
     phrases=typed.phrases,
     phrase=typed.phrase,
     line=typed.line,

@@ -1,6 +1,6 @@
 """Words of Symphonimo: families, points, conductors and orchestras, each a whole message."""
 
-from typing import Any
+from collections.abc import Iterable
 
 from accessijeux_cli.games.symphonimo import rules as r
 from accessijeux_cli.words.shared import points
@@ -31,7 +31,7 @@ def family(value: int, count: int, say: Tongue) -> str:
     return say("{count:words} {value}s", count=count, value=value)
 
 
-def families(held: Any, say: Tongue) -> str:
+def families(held: Iterable[tuple[int, int]], say: Tongue) -> str:
     """Families given as (value, count), those of one kind together: solos 3, 8, duo of 5s, quartet of 7s."""
     by_count: dict[int, list[int]] = {}
     for value, count in held:

@@ -3,11 +3,23 @@
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from random import Random
-from typing import Any
+from typing import Protocol, TypeVar
 
-from accessijeux_cli.play.bots.bot import Choice, Level, Thinking
+from accessijeux_cli.play.bots.bot import Choice, Fact, Level, Thinking
 from accessijeux_cli.play.bots.search import Outlook, search
-from accessijeux_cli.play.game import legal
+from accessijeux_cli.play.game import A, Rules, S, Seat, View, legal
+
+
+class OnTurn(View, Protocol):
+    """A view that says whose turn it is."""
+
+    @property
+    def turn(self) -> Seat: ...
+
+
+W = TypeVar("W", bound=OnTurn)
+Facts = tuple[Fact, ...]
+"""What speaks for a move, the best first."""
 
 SLIP = 0.25
 """How often the casual bot plays without thinking."""
@@ -30,15 +42,15 @@ class Imagined:
     games: int
 
 
-def legal_moves(rules: Any, view: Any) -> list[Any]:
+def legal_moves(rules: Rules[S, W, A], view: W) -> list[A]:
     """The legal actions of the seat whose turn it is, in a game where they do not depend on what is hidden from it."""
     return legal(rules, rules.imagine(view, Random(0)), view.turn)
 
 
-def by_policy(policy: Callable[[Any], Any], facts: Callable[[Any, Any], tuple[Any, ...]]) -> Level:
+def by_policy(policy: Callable[[W], A], facts: Callable[[W, A], Facts]) -> Level[W]:
     """The bot that does what a policy says, with the facts that speak for it: facts(view, action), the best first."""
 
-    def greedy(view: Any, thinking: Thinking) -> Choice:
+    def greedy(view: W, thinking: Thinking) -> Choice:
         action = policy(view)
         return Choice(action, facts(view, action))
 
@@ -46,12 +58,12 @@ def by_policy(policy: Callable[[Any], Any], facts: Callable[[Any, Any], tuple[An
 
 
 def levels(
-    rules: Any,
-    greedy: Level,
-    facts: Callable[[Any, Any], tuple[Any, ...]],
-    outlook: Callable[[Any], Outlook],
-    tried: Callable[[Any], Sequence[Any]] | None = None,
-) -> dict[str, Level]:
+    rules: Rules[S, W, A],
+    greedy: Level[W],
+    facts: Callable[[W, A], Facts],
+    outlook: Callable[[W], Outlook[S, W, A]],
+    tried: Callable[[W], Sequence[A]] | None = None,
+) -> dict[str, Level[W]]:
     """The bots of a game by name, weakest first, all for the seat whose turn it is: view.turn.
 
     random  any legal move
@@ -61,13 +73,13 @@ def levels(
             move where there are not two of these, or no time
     """
 
-    def at_random(view: Any, thinking: Thinking) -> Choice:
+    def at_random(view: W, thinking: Thinking) -> Choice:
         return Choice(thinking.random.choice(legal_moves(rules, view)), (Slipped(),))
 
-    def casual(view: Any, thinking: Thinking) -> Choice:
+    def casual(view: W, thinking: Thinking) -> Choice:
         return at_random(view, thinking) if thinking.random.random() < SLIP else greedy(view, thinking)
 
-    def searching(view: Any, thinking: Thinking) -> Choice:
+    def searching(view: W, thinking: Thinking) -> Choice:
         moves = tried(view) if tried else legal_moves(rules, view)
         arms = search(view, view.turn, outlook(view), thinking, moves) if len(moves) > 1 else []
         games = sum(arm.games for arm in arms)

@@ -31,6 +31,7 @@ from accessijeux_cli.talk.rooms.room import Room
 from accessijeux_cli.words.lines import lowered
 from accessijeux_cli.words.phrases import Doubt, Heard, first_form, fold
 from accessijeux_cli.words.tongue import Tongue, mark
+from accessijeux_cli.words.voice import Reading
 
 THINKING = 0.9
 """Seconds that all bots together may think between an Enter and its answer."""
@@ -248,19 +249,20 @@ class Playing(Room):
 
     def answer(self, text: str) -> list[str] | None:
         """Free words that the game reads by itself; a move after the name of who does it, "Léa 7 2", which comes last."""
-        actions, sentences, *doubts = self.voice.read(text, self.view, self.say) or ((), [])
-        if actions and self.refusal(actions) is None:
-            return self.play(actions)
+        read = self.voice.read(text, self.view, self.say) or Reading()
+        if read.actions and self.refusal(read.actions) is None:
+            return self.play(read.actions)
         named = self._by_name(text)
-        if named is None and actions:
-            return self.play(actions)
-        for doubt in doubts if named is None else ():
+        if named is None and read.actions:
+            return self.play(read.actions)
+        for doubt in read.doubts if named is None else ():
             self._await_answer(doubt, self.session.answer_here)
-        return sentences or None if named is None else named
+        return list(read.sentences) or None if named is None else named
 
     def _in_doubt(self, meaning: Any, slots: dict[str, Any], told: list[str]) -> list[str]:
         """After a refusal: when it asks which thing some words mean, only that, and the next line may be only the answer."""
-        for doubt in (self.voice.read(slots.get("words", ""), self.view, self.say) or ())[2:]:
+        read = self.voice.read(slots.get("words", ""), self.view, self.say) or Reading()
+        for doubt in read.doubts:
             self._await_answer(doubt, lambda words: self.perform(meaning, {**slots, "words": words}))
             return [self.reason(self.refused)]
         return told
@@ -501,7 +503,7 @@ class Playing(Room):
         found = [heard for heard in self.session.book().meant(words) if actions_of(heard)]
         if not found:
             read = self.voice.read(words, self.view if view is None else view, self.say)
-            return [read[0]] if read and read[0] else []
+            return [read.actions] if read and read.actions else []
         first = found[0] if len(found) == 1 else self.chosen(found) or found[0]
         return [actions_of(heard) for heard in sorted(found, key=lambda heard: heard is not first)]
 
@@ -512,11 +514,10 @@ class Playing(Room):
         if topics and not lines:
             return self.perform(topics[0].meaning, topics[0].slots)
         read = None if lines else self.voice.read(words, self.view, self.say)
-        _, sentences, *doubts = read or ((), [])
-        for doubt in doubts:
+        for doubt in read.doubts if read else ():
             self._await_answer(doubt, self.may)
-        if sentences:
-            return sentences
+        if read and read.sentences:
+            return list(read.sentences)
         if not lines:
             # Translators: "? phrase" asks whether a move is allowed; the phrase was no move
             return [self.say("That is no move."), *self.choices()]

@@ -16,45 +16,62 @@ Options: mode ("play", "pianissimo", "scherzo"), rounds (to win, from 1 to 9), p
 Source: the Accessijeux adaptation of the rules, quoted line by line in tests/games; powers are ours.
 """
 
+from collections.abc import Callable, Collection
 from random import Random
 from typing import Any
 
 from accessijeux_cli.games.guerre_des_sons.rules import powers, things
-from accessijeux_cli.games.guerre_des_sons.rules.cards import COUNT, CRITERIA, LIMITS, cards_of, fits, owned_of
+from accessijeux_cli.games.guerre_des_sons.rules.cards import COUNT, CRITERIA, LIMITS, Value, cards_of, fits, owned_of
 
 # isort: off
-from accessijeux_cli.games.guerre_des_sons.rules.things import (  # noqa: F401 what the conversation asks for
+from accessijeux_cli.games.guerre_des_sons.rules.things import (
     ACTIONS, CHANCE, CHOOSE, DEAL, DRAW, EVENTS, HIDDEN, LAY, OVER, READ, REFUSALS, REPAIRS, STOP, TELL, TURN,
-    AlreadyAsked, Ask, Asked, AttackerWithoutPower, AttackPassed, Battle, CardAdded, CardBack, CardLaid, CardSeen, Choose, ChooseFirst, DealPower,
-    CriterionStands, Decided, DeckFirst, Drawn, Ended, EndRound, FixedDirection, GiveTrick, Laid, Lay, MysteryTaken, NoPowerInBattle, NoPowers, NoSuchCard, NoSuchCriterion,
-    NoSuchPlayer, NoSuchValue, NothingToShow, NoTrick, NoTuning, OnlyAtATable, OnlyGiven, OutOfBattle, PowerDealt, PowerGone, PowerTooLate,
-    PowerRecorded, PowerUsed, QuestionChanged, PowerCancelled, Read, ReadCard, RecordPower, Repaired, ResultFirst, Reveal, RoundBegun, RoundOver, RoundStops, SayDirection,
-    SetLeft, SetMystery, SetRounds, SetTurn, SetWon, State, TooManyCards, TooManyRounds, TrickLost, TrickWon, TuneToAnother,
+    Action, AlreadyAsked, Ask, Asked, AttackerWithoutPower, AttackPassed, Battle, CardAdded, CardBack, CardLaid, CardSeen, Choose, ChooseFirst, DealPower,
+    CriterionStands, Decided, DeckFirst, Drawn, Ended, EndRound, Event, FixedDirection, GiveTrick, Laid, Lay, MysteryTaken, NoPowerInBattle, NoPowers, NoSuchCard, NoSuchCriterion,
+    NoSuchValue, NothingToShow, NoTrick, NoTuning, OnlyAtATable, OnlyGiven, OutOfBattle, PowerDealt, PowerGone, PowerTooLate,
+    PowerRecorded, PowerUsed, QuestionChanged, PowerCancelled, Read, ReadCard, RecordPower, Refusal, ResultFirst, Reveal, RoundBegun, RoundOver, RoundStops, SayDirection,
+    Seen, SetLeft, SetMystery, SetRounds, SetWon, State, TooManyCards, TooManyRounds, TrickLost, TrickWon, TuneToAnother,
     UsePower, View,
 )  # fmt: skip
 # isort: on
-from accessijeux_cli.play.game import DECK, GameFinished, NotYourTurn, Seat
+from accessijeux_cli.play.game import DECK, Components, GameFinished, NoSuchPlayer, NotYourTurn, Option, Options, Repaired, Seat, SetTurn
+
+__all__ = [
+    "ACTIONS", "AT_A_TABLE", "Action", "AlreadyAsked", "Ask", "Asked", "AttackPassed", "AttackerWithoutPower", "BATTLE", "Battle", "CHANCE",
+    "CHOICES", "CHOOSE", "COUNT", "CRITERIA", "CardAdded", "CardBack", "CardLaid", "CardSeen", "Choose", "ChooseFirst", "CriterionStands",
+    "DEALS", "DOES", "DealPower", "Decided", "DeckFirst", "Drawn", "EVENTS", "EXAMPLES", "EndRound", "Ended", "Event", "FOLLOWS",
+    "FixedDirection", "GIFTS", "GiveTrick", "JOURNAL", "LAY", "LAYS", "LISTS", "Laid", "Lay", "MODES", "MysteryTaken", "NoPowerInBattle",
+    "NoPowers", "NoSuchCard", "NoSuchCriterion", "NoSuchPlayer", "NoSuchValue", "NoTrick", "NoTuning", "NothingToShow", "OPTIONS",
+    "OPTION_VALUES", "ORDERS", "OVER", "OnlyAtATable", "OnlyGiven", "OutOfBattle", "PowerCancelled", "PowerDealt", "PowerGone", "PowerRecorded",
+    "PowerTooLate", "PowerUsed", "QUESTIONS", "QuestionChanged", "READ", "REFUSALS", "REPAIRS", "REVEALS", "Read", "ReadCard", "RecordPower",
+    "Refusal", "Repaired", "ResultFirst", "Reveal", "RoundBegun", "RoundOver", "RoundStops", "SEATS", "SIMULATED", "STOP", "SayDirection",
+    "Seen", "SetLeft", "SetMystery", "SetRounds", "SetTurn", "SetWon", "State", "TAKES_BACK", "TELL", "TooManyCards", "TooManyRounds",
+    "TrickLost", "TrickWon", "TuneToAnother", "UsePower", "Value", "View", "actors", "advance", "ambiguous", "apply", "candidates", "copy",
+    "dealt", "imagine", "outcomes", "players", "powers", "refusal", "sayable", "scores", "secret", "setup", "sides", "taker", "turn", "untold",
+    "view", "winners",
+]  # fmt: skip
 
 JOURNAL = 1
 SEATS = range(2, 5)
 MODES = ("play", "pianissimo", "scherzo")
-OPTIONS = {"mode": "play", "rounds": 2, "powers": False}
-OPTION_VALUES = {"mode": MODES, "rounds": tuple(range(1, 10))}
-SIMULATED = {"rounds": 1}
-AT_A_TABLE = {"unknown": True}
-FOLLOWS: tuple[type, ...] = ()
+OPTIONS: Options = {"mode": "play", "rounds": 2, "powers": False}
+OPTION_VALUES: dict[str, tuple[Option, ...]] = {"mode": MODES, "rounds": tuple(range(1, 10))}
+SIMULATED: Options = {"rounds": 1}
+AT_A_TABLE: Components | None = {"unknown": True}
+FOLLOWS: tuple[type[Action], ...] = ()
+TAKES_BACK: tuple[type[Action], ...] = ()
 BATTLE = "battle"
-EXAMPLES = (Read(10), Read(20), Read(30))
+EXAMPLES: tuple[Action, ...] = (Read(10), Read(20), Read(30))
 """Of the values that may be read out, a few: there are too many to list."""
-REVEALS = tuple(Reveal(card) for card in range(1, COUNT + 1))
-CHOICES = tuple(Choose(criterion) for criterion in CRITERIA)
-QUESTIONS = tuple(Ask(criterion, lowest) for criterion in CRITERIA for lowest in (False, True))
-GIFTS = tuple(map(GiveTrick, range(1, SEATS.stop)))
-DEALS = tuple(map(DealPower, powers.NAMES))
-LAYS = (Lay(), UsePower(""), *map(UsePower, CRITERIA))
+REVEALS: tuple[Action, ...] = tuple(Reveal(card) for card in range(1, COUNT + 1))
+CHOICES: tuple[Action, ...] = tuple(Choose(criterion) for criterion in CRITERIA)
+QUESTIONS: tuple[Action, ...] = tuple(Ask(criterion, lowest) for criterion in CRITERIA for lowest in (False, True))
+GIFTS: tuple[Action, ...] = tuple(map(GiveTrick, range(1, SEATS.stop)))
+DEALS: tuple[Action, ...] = tuple(map(DealPower, powers.NAMES))
+LAYS: tuple[Action, ...] = (Lay(), UsePower(""), *map(UsePower, CRITERIA))
 
 
-def setup(seats: int, options: dict[str, Any], first: Seat = 0, components: Any = None) -> State:
+def setup(seats: int, options: Options, first: Seat = 0, components: Components | None = None) -> State:
     """A game before its first move. ValueError for seats, a first seat, options or components that do not exist."""
     options = OPTIONS | options
     if seats not in SEATS or first not in range(seats):
@@ -62,9 +79,9 @@ def setup(seats: int, options: dict[str, Any], first: Seat = 0, components: Any 
     if options["mode"] not in MODES or options["rounds"] not in OPTION_VALUES["rounds"]:
         raise ValueError("options")
     state = State()
-    state.seats, state.mode, state.goal = seats, options["mode"], options["rounds"]
+    state.seats, state.mode, state.goal = seats, str(options["mode"]), int(options["rounds"])
     state.cards, state.owned = cards_of(components), owned_of(components)
-    state.powered = options["powers"] and bool(state.cards)
+    state.powered = bool(options["powers"] and state.cards)
     state.total, state.rounds = [0] * seats, [0] * seats
     state.round, state.last, state.past = 0, (), None
     _begin_round(state, first)
@@ -76,19 +93,19 @@ def ambiguous(number: int, first: Seat) -> bool:
     return False
 
 
-def dealt(options: dict[str, Any]) -> tuple[type, ...]:
+def dealt(options: Options) -> tuple[type[Action], ...]:
     """What of chance the program does itself at a physical table: nothing, people turn up what comes."""
     return ()
 
 
-def secret(options: dict[str, Any]) -> bool:
+def secret(options: Options) -> bool:
     """Whether seats know things that change what others would decide: with powers, the card in hand."""
     return bool(options["powers"])
 
 
-def untold(state: State, drawn: Drawn) -> bool:
+def untold(state: State, event: object) -> bool:
     """Whether a card drawn is still in that hand, and only that seat knows it."""
-    return state.hands[drawn.only] == drawn.card and not state.known[drawn.only]
+    return isinstance(event, Drawn) and state.hands[event.only] == event.card and not state.known[event.only]
 
 
 def copy(state: State) -> State:
@@ -149,14 +166,14 @@ def turn(state: State) -> Seat:
     return state.turn
 
 
-def sayable(state: State, seat: Seat) -> tuple[Any, ...]:
+def sayable(state: State, seat: Seat) -> tuple[Action, ...]:
     """Every action a player could name at this table."""
     if seat == DECK:
         return (*REVEALS, *DEALS) if state.cards else EXAMPLES
     return (*(QUESTIONS if state.mode == "scherzo" else CHOICES), *(LAYS if state.powered else ()))
 
 
-def candidates(state: State, seat: Seat) -> tuple[Any, ...]:
+def candidates(state: State, seat: Seat) -> tuple[Action, ...]:
     """The actions of the present phase."""
     match state.phase:
         case things.DEAL:
@@ -176,7 +193,7 @@ def candidates(state: State, seat: Seat) -> tuple[Any, ...]:
     return REVEALS
 
 
-def outcomes(state: State) -> tuple[tuple[Any, int], ...]:
+def outcomes(state: State) -> tuple[tuple[Action, int], ...]:
     """What may come, each as likely: powers not dealt yet, cards not seen yet; of values read out, some examples."""
     match state.phase:
         case things.DEAL:
@@ -204,7 +221,7 @@ ORDERS = tuple(tuple(card * step % 37 for card in range(38)) for step in (1, 5, 
 """For each seat the place of a card, by its number: 37 is a prime, so that each step gives another order of the 37 cards."""
 
 
-def refusal(state: State, seat: Seat, action: Any) -> Any:
+def refusal(state: State, seat: Seat, action: Action) -> Refusal | None:
     """None when the action is legal, else why not: over, not your turn, unfinished, no such thing, the rule."""
     kind = type(action)
     if kind in REPAIRS:
@@ -217,12 +234,14 @@ def refusal(state: State, seat: Seat, action: Any) -> Any:
         return NotYourTurn(state.turn)
     if state.phase not in (CHOOSE, LAY):
         return _still_to_come(state, kind)
-    if kind in (Choose, Ask):
+    if isinstance(action, (Choose, Ask)):
         return _no_question(state, action)
-    return _no_lay(state, action)
+    if isinstance(action, (Lay, UsePower)):
+        return _no_lay(state, action)
+    raise TypeError(action)
 
 
-def _still_to_come(state: State, kind: type) -> Any:
+def _still_to_come(state: State, kind: type) -> Refusal:
     """Why nobody may act: something else is awaited."""
     if state.phase == STOP:
         return RoundStops()
@@ -230,30 +249,31 @@ def _still_to_come(state: State, kind: type) -> Any:
     return CriterionStands(state.criterion, state.lowest) if asks else DeckFirst()
 
 
-def _no_chance(state: State, seat: Seat, action: Any) -> Any:
+def _no_chance(state: State, seat: Seat, action: Action) -> Refusal | None:
     if seat != DECK:
         return NotYourTurn(state.turn)
-    if type(action) in (Read, ReadCard):
+    if isinstance(action, (Read, ReadCard)):
         return _not_read(state, action)
-    if type(action) is DealPower:
+    if isinstance(action, DealPower):
         if state.phase != DEAL:
             return NothingToShow()
         fits = action.power in powers.NAMES and action.power not in state.powers
         return None if fits else PowerGone(action.power)
-    if state.phase not in (DRAW, TURN):
+    if not isinstance(action, Reveal) or state.phase not in (DRAW, TURN):
         return NothingToShow()
     if not 1 <= action.card <= COUNT:
         return NoSuchCard(action.card)
     return None if action.card in _next_cards(state, state.queue[0]) else CardSeen(action.card)
 
 
-def _not_read(state: State, action: Read | ReadCard) -> Any:
+def _not_read(state: State, action: Read | ReadCard) -> Refusal | None:
     if state.phase != READ:
-        return {TELL: ResultFirst(), STOP: RoundStops()}.get(state.phase, NothingToShow())
-    return _no_value(state, action.value) if type(action) is Read else _not_laid(state, action.name)
+        awaited: dict[int, Refusal] = {TELL: ResultFirst(), STOP: RoundStops()}
+        return awaited.get(state.phase, NothingToShow())
+    return _no_value(state, action.value) if isinstance(action, Read) else _not_laid(state, action.name)
 
 
-def _not_laid(state: State, name: str) -> Any:
+def _not_laid(state: State, name: str) -> Refusal | None:
     """Why a card of the owner's file cannot be laid now."""
     card = _owned_number(state, name)
     if not card:
@@ -267,27 +287,27 @@ def _owned_number(state: State, name: str) -> int:
     return next((number for number, card in enumerate(state.owned, 1) if card[0] == name), 0)
 
 
-def _no_value(state: State, value: Any) -> Any:
+def _no_value(state: State, value: Value) -> Refusal | None:
     return None if fits(state.criterion, value) else NoSuchValue(state.criterion, *LIMITS[state.criterion])
 
 
-def _no_question(state: State, action: Choose | Ask) -> Any:
+def _no_question(state: State, action: Choose | Ask) -> Refusal | None:
     if state.phase == LAY:
         return AlreadyAsked(state.criterion, state.lowest)
     if action.criterion not in CRITERIA:
         return NoSuchCriterion(action.criterion)
-    if type(action) is Choose:
+    if isinstance(action, Choose):
         return SayDirection(action.criterion) if state.mode == "scherzo" else None
     lowest = state.mode == "pianissimo"
     return None if state.mode == "scherzo" or action.lowest == lowest else FixedDirection(lowest)
 
 
-def _no_lay(state: State, action: Lay | UsePower) -> Any:
+def _no_lay(state: State, action: Lay | UsePower) -> Refusal | None:
     if not state.powered and type(action) is UsePower:
         return NoPowers()
     if state.phase == CHOOSE:
         return ChooseFirst() if type(action) is Lay else AttackerWithoutPower()
-    if type(action) is Lay:
+    if isinstance(action, Lay):
         return None
     power = powers.POWERS[state.powers[state.turn]]
     if not power.tunes:
@@ -299,12 +319,12 @@ def _no_lay(state: State, action: Lay | UsePower) -> Any:
 # What comes of it
 
 
-def apply(state: State, seat: Seat, action: Any) -> tuple[Any, ...]:
+def apply(state: State, seat: Seat, action: Action) -> tuple[Event, ...]:
     """Do a legal action and tell it as events."""
     return tuple(DOES[type(action)](state, action))
 
 
-def advance(state: State, seat: Seat, action: Any) -> None:
+def advance(state: State, seat: Seat, action: Action) -> None:
     """Do a legal action. It checks nothing and tells nothing."""
     DOES[type(action)](state, action)
 
@@ -312,7 +332,7 @@ def advance(state: State, seat: Seat, action: Any) -> None:
 # A round begins
 
 
-def _begin_round(state: State, attacker: Seat) -> list[Any]:
+def _begin_round(state: State, attacker: Seat) -> list[Event]:
     """Deal the cards; the 37th is the mystery card."""
     seats = state.seats
     state.round += 1
@@ -346,13 +366,13 @@ def _from(state: State, seat: Seat) -> tuple[Seat, ...]:
     return tuple((seat + step) % state.seats for step in range(state.seats))
 
 
-def _in_laying_order(state: State, seats: Any) -> tuple[Seat, ...]:
+def _in_laying_order(state: State, seats: Collection[Seat]) -> tuple[Seat, ...]:
     """The defenders counter-clockwise from the attacker's right, the attacker last."""
     order = [(state.attacker - step) % state.seats for step in range(1, state.seats + 1)]
     return tuple(seat for seat in order if seat in seats)
 
 
-def _deal_power(state: State, action: DealPower) -> list[Any]:
+def _deal_power(state: State, action: DealPower) -> list[Event]:
     seat, *rest = state.queue
     state.powers[seat] = action.power
     state.queue = tuple(rest)
@@ -363,12 +383,12 @@ def _deal_power(state: State, action: DealPower) -> list[Any]:
 # A trick
 
 
-def _able(state: Any) -> list[Seat]:
+def _able(state: Seen) -> list[Seat]:
     """The seats that have a card in their deck."""
     return [seat for seat in range(state.seats) if state.left[seat] or state.under[seat]]
 
 
-def _begin_trick(state: State) -> list[Any]:
+def _begin_trick(state: State) -> list[Event]:
     """The next trick, or the end of the round when fewer than two can lay."""
     _clear(state)
     events = _mystery_for_the_only_one_without(state)
@@ -386,18 +406,19 @@ def _begin_trick(state: State) -> list[Any]:
     return events
 
 
-def taker(state: Any) -> Seat | None:
-    """The only seat without a card, which takes the mystery card if that is there. state is a state or a view."""
+def taker(state: Seen) -> Seat | None:
+    """The only seat without a card, which takes the mystery card if that is there."""
     without = [seat for seat in range(state.seats) if seat not in _able(state)]
     return without[0] if len(without) == 1 and state.mystery else None
 
 
-def players(state: Any) -> list[Seat]:
-    """The seats that can lay in the next trick, one of them perhaps the mystery card. state is a state or a view."""
-    return sorted({*_able(state), taker(state)} - {None})
+def players(state: Seen) -> list[Seat]:
+    """The seats that can lay in the next trick, one of them perhaps the mystery card."""
+    taking = taker(state)
+    return sorted({*_able(state), *(() if taking is None else (taking,))})
 
 
-def _mystery_for_the_only_one_without(state: State) -> list[Any]:
+def _mystery_for_the_only_one_without(state: State) -> list[Event]:
     seat = taker(state)
     if seat is None:
         return []
@@ -406,7 +427,7 @@ def _mystery_for_the_only_one_without(state: State) -> list[Any]:
     return [MysteryTaken(seat)]
 
 
-def _reveal(state: State, action: Reveal) -> list[Any]:
+def _reveal(state: State, action: Reveal) -> list[Event]:
     seat, *rest = state.queue
     state.queue = tuple(rest)
     known = _take_from_deck(state, seat, action.card)
@@ -429,15 +450,17 @@ def _take_from_deck(state: State, seat: Seat, card: int) -> bool:
 
 
 def _name(state: State, card: int) -> str:
-    return state.cards[card - 1][0]
+    name: str = state.cards[card - 1][0]
+    return name
 
 
-def _value(state: State, card: int) -> Any:
+def _value(state: State, card: int) -> Value:
     """A card's value for the criterion asked."""
-    return state.cards[card - 1][1 + CRITERIA.index(state.criterion)]
+    value: Value = state.cards[card - 1][1 + CRITERIA.index(state.criterion)]
+    return value
 
 
-def _ask(state: State, action: Choose | Ask) -> list[Any]:
+def _ask(state: State, action: Choose | Ask) -> list[Event]:
     events = [] if state.cards else _mystery_for_the_only_one_without(state)
     state.criterion = action.criterion
     if type(action) is Ask:
@@ -451,9 +474,9 @@ def _ask(state: State, action: Choose | Ask) -> list[Any]:
     return [asked, *_lay_on(state)]
 
 
-def _lay_on(state: State) -> list[Any]:
+def _lay_on(state: State) -> list[Event]:
     """Cards are laid in order until a defender has a power to decide about."""
-    events: list[Any] = []
+    events: list[Event] = []
     while state.queue:
         seat = state.queue[0]
         if powers.usable(state, seat):
@@ -477,11 +500,11 @@ def _laid(state: State, seat: Seat, card: int) -> Laid:
     return Laid(seat, card, _name(state, card), state.criterion, _value(state, card))
 
 
-def _lay(state: State, action: Lay) -> list[Any]:
+def _lay(state: State, action: Lay) -> list[Event]:
     return [_lay_card(state), *_lay_on(state)]
 
 
-def _use_power(state: State, action: UsePower) -> list[Any]:
+def _use_power(state: State, action: UsePower) -> list[Event]:
     seat = state.turn
     state.spent[seat] = True
     state.declared = (*state.declared, (seat, state.powers[seat], action.criterion))
@@ -489,9 +512,9 @@ def _use_power(state: State, action: UsePower) -> list[Any]:
     return [_lay_card(state), used, *_lay_on(state)]
 
 
-def _resolve(state: State) -> list[Any]:
+def _resolve(state: State) -> list[Event]:
     """The powers take effect in the order of their declaration; then the cards are compared."""
-    events: list[Any] = []
+    events: list[Event] = []
     while state.pending:
         (seat, power, criterion), *rest = state.pending
         state.pending = tuple(rest)
@@ -502,29 +525,29 @@ def _resolve(state: State) -> list[Any]:
     return events + _compare(state)
 
 
-def _turned_up(state: State, seat: Seat, card: int) -> list[Any]:
+def _turned_up(state: State, seat: Seat, card: int) -> list[Event]:
     """A card turned up in a battle or for a power; on goes what it was turned up for."""
     if state.why == BATTLE:
         state.laid[seat], state.shown[seat] = (*state.laid[seat], card), (card,)
-        events = [_laid(state, seat, card)]
+        events: list[Event] = [_laid(state, seat, card)]
         return events if state.queue else events + _compare(state)
     powers.turned_up(state, seat, card)
     added = CardAdded(seat, state.why, card, _name(state, card), state.criterion, _value(state, card))
     return [added, *_resolve(state)]
 
 
-def _read(state: State, action: Read) -> list[Any]:
+def _read(state: State, action: Read) -> list[Event]:
     """At a physical table: the value of the next card laid."""
     return _read_out(state, 0, "", action.value)
 
 
-def _read_card(state: State, action: ReadCard) -> list[Any]:
+def _read_card(state: State, action: ReadCard) -> list[Event]:
     """At a physical table: the next card laid, by the owner's file."""
     card = _owned_number(state, action.name)
     return _read_out(state, card, action.name, state.owned[card - 1][1 + CRITERIA.index(state.criterion)])
 
 
-def _read_out(state: State, card: int, name: str, value: Any) -> list[Any]:
+def _read_out(state: State, card: int, name: str, value: Value) -> list[Event]:
     """The next card lies there: a number of the owner's file, or 0."""
     seat, *rest = state.queue
     state.queue = tuple(rest)
@@ -544,23 +567,23 @@ def _read_out(state: State, card: int, name: str, value: Any) -> list[Any]:
 # Who takes the trick
 
 
-def _compare(state: State) -> list[Any]:
+def _compare(state: State) -> list[Event]:
     """The best value takes the trick; those who tie for it battle."""
-    values = {seat: _best(state, seat) for seat in state.fighting}
+    values = {seat: value for seat in state.fighting if (value := _best(state, seat)) is not None}
     best = (min if state.lowest else max)(values.values())
-    tied = [seat for seat in state.fighting if values[seat] == best]
+    tied = [seat for seat, value in values.items() if value == best]
     return _win(state, tied[0], best) if len(tied) == 1 else _battle(state, tied, best)
 
 
-def _best(state: State, seat: Seat) -> Any:
+def _best(state: State, seat: Seat) -> Value | None:
     if not state.cards:
         return state.read[seat]
     return (min if state.lowest else max)(_value(state, card) for card in state.shown[seat])
 
 
-def _battle(state: State, tied: list[Seat], value: Any) -> list[Any]:
+def _battle(state: State, tied: list[Seat], value: Value) -> list[Event]:
     """The tied seats lay a next card; with 3 or 4 players those without one lose, with 2 the mystery card helps."""
-    events: list[Any] = [Battle(tuple(tied), state.criterion, value)]
+    events: list[Event] = [Battle(tuple(tied), state.criterion, value)]
     state.ties = (*state.ties, (tuple(tied), value))
     state.last, state.read = powers.compared_now(state), [None] * state.seats
     if state.seats == 2:
@@ -577,7 +600,7 @@ def _battle(state: State, tied: list[Seat], value: Any) -> list[Any]:
     return events
 
 
-def _win(state: State, seat: Seat, value: Any, by_players: bool = False) -> list[Any]:
+def _win(state: State, seat: Seat, value: Value | None, by_players: bool = False) -> list[Event]:
     events = _called_back(state, seat)
     cards = _on_the_table(state)
     state.last = powers.compared_now(state) or state.last
@@ -589,7 +612,7 @@ def _win(state: State, seat: Seat, value: Any, by_players: bool = False) -> list
     return [*events, TrickWon(*told, left), *_begin_trick(state)]
 
 
-def _lose(state: State, tied: list[Seat]) -> list[Any]:
+def _lose(state: State, tied: list[Seat]) -> list[Event]:
     """All who tied are without cards: the cards are nobody's, all who laid have lost, and the old attacker attacks again."""
     state.last = powers.compared_now(state) or state.last
     state.past = _decided(state, None, False)
@@ -597,7 +620,7 @@ def _lose(state: State, tied: list[Seat]) -> list[Any]:
     return [_given_to_nobody(state, tuple(tied)), *back, *_begin_trick(state)]
 
 
-def _called_back(state: State, winner: Seat | None) -> list[Any]:
+def _called_back(state: State, winner: Seat | None) -> list[Event]:
     """The cards that Resonance brings back, before those of the trick are counted."""
     return [CardBack(seat, card, _name(state, card)) for seat, card in powers.called_back(state, winner)]
 
@@ -621,7 +644,7 @@ def _on_the_table(state: State) -> int:
 # A round ends
 
 
-def _end_round(state: State) -> list[Any]:
+def _end_round(state: State) -> list[Event]:
     """Most cards win the round; when that is shared nobody does, and it is played again with the same attacker."""
     unplayed = tuple(state.left[seat] + len(state.under[seat]) for seat in range(state.seats))
     best = [seat for seat in range(state.seats) if state.won[seat] == max(state.won)]
@@ -658,7 +681,7 @@ def winners(state: State) -> tuple[Seat, ...]:
 # At a physical table: the table is right
 
 
-def _no_repair(state: State, action: Any) -> Any:
+def _no_repair(state: State, action: Action) -> Refusal | None:
     if state.phase == OVER:
         return GameFinished()
     if state.cards:
@@ -667,7 +690,7 @@ def _no_repair(state: State, action: Any) -> Any:
     return _no_such_repair(state, action, player - 1) if 1 <= player <= state.seats else NoSuchPlayer(player)
 
 
-def _no_such_repair(state: State, action: Any, seat: Seat) -> Any:
+def _no_such_repair(state: State, action: Action, seat: Seat) -> Refusal | None:
     match action:
         case GiveTrick() if seat not in (state.fighting or players(state)) or state.phase == STOP:
             return NoTrick()
@@ -684,7 +707,7 @@ def _no_such_repair(state: State, action: Any, seat: Seat) -> Any:
     return None
 
 
-def _no_record(state: State, seat: Seat) -> Any:
+def _no_record(state: State, seat: Seat) -> Refusal | None:
     """Powers are for defenders, with the card they lay, never in a battle."""
     if state.phase not in (READ, TELL):
         return PowerTooLate(seat) if state.past and state.past.values and not state.past.told else ChooseFirst()
@@ -693,7 +716,7 @@ def _no_record(state: State, seat: Seat) -> Any:
     return AttackerWithoutPower() if seat == state.attacker else None
 
 
-def _no_left(state: State, seat: Seat, cards: int) -> Any:
+def _no_left(state: State, seat: Seat, cards: int) -> Refusal | None:
     """Whether all the counts fit together is seen when they are all told: see View.counted."""
     if cards > COUNT:
         return TooManyCards()
@@ -701,8 +724,8 @@ def _no_left(state: State, seat: Seat, cards: int) -> Any:
     return NoTrick() if not cards and (not others or seat in state.queue) else None
 
 
-def _repair(state: State, action: Any) -> list[Any]:
-    events: list[Any] = [Repaired(action)]
+def _repair(state: State, action: Action) -> list[Event]:
+    events: list[Event] = [Repaired(action)]
     match action:
         case GiveTrick(player):
             return _give(state, player - 1)
@@ -752,7 +775,7 @@ def _record(state: State, seat: Seat) -> PowerRecorded:
     return recorded
 
 
-def _give(state: State, seat: Seat) -> list[Any]:
+def _give(state: State, seat: Seat) -> list[Event]:
     """The players say who takes the trick: whoever has not laid yet lays."""
     events = [] if state.fighting else [OnlyGiven(state.trick), *_mystery_for_the_only_one_without(state)]
     for each in state.queue if state.fighting else _able(state):
@@ -770,7 +793,7 @@ def _take_back(state: State) -> None:
     state.phase = CHOOSE
 
 
-DOES = {
+DOES: dict[type, Callable[[State, Any], list[Event]]] = {
     Choose: _ask, Ask: _ask, Lay: _lay, UsePower: _use_power, Reveal: _reveal, DealPower: _deal_power, Read: _read, ReadCard: _read_card,
     **dict.fromkeys(REPAIRS, _repair),
 }  # fmt: skip

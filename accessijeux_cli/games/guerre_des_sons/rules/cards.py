@@ -9,8 +9,11 @@ from dataclasses import dataclass
 from typing import Any
 
 from accessijeux_cli.games.guerre_des_sons.rules.figures import Unclear, figure, without_unit
-from accessijeux_cli.play.game import Unfit
+from accessijeux_cli.play.game import Components, Unfit
 
+Value = int | float
+Row = tuple[Any, ...]
+"""A card: its name, then its values in the order of CRITERIA."""
 CRITERIA = ("volume", "pitch", "length", "timbre")
 """In decibels, hertz, seconds, and per cent from smooth to rough."""
 LIMITS = {"volume": (0, 200), "pitch": (1, 30_000), "length": (0, 3600), "timbre": (0, 100)}
@@ -63,7 +66,7 @@ DECK_OF_OURS = tuple(("", *values) for values in VALUES)
 """Cards as (name, volume, pitch, length, timbre); ours have their names elsewhere, an owner's carry them."""
 
 
-def cards_of(components: Any) -> tuple[tuple[Any, ...], ...]:
+def cards_of(components: Components | None) -> tuple[Row, ...]:
     """The cards to play with: ours for None, an owner's {"cards": rows}, none known for {"unknown": True}.
 
     ValueError for anything else, or rows that are not 37 cards (name, volume, pitch, length, timbre) within LIMITS.
@@ -78,7 +81,7 @@ def cards_of(components: Any) -> tuple[tuple[Any, ...], ...]:
     raise ValueError("components")
 
 
-def owned_of(components: Any) -> tuple[tuple[Any, ...], ...]:
+def owned_of(components: Components | None) -> tuple[Row, ...]:
     """At a physical table, the cards of its owner's file, which may be named there; () without a file."""
     match components:
         case {"unknown": True, "cards": [*rows]}:
@@ -86,14 +89,14 @@ def owned_of(components: Any) -> tuple[tuple[Any, ...], ...]:
     return ()
 
 
-def _checked(rows: list[Any]) -> tuple[tuple[Any, ...], ...]:
+def _checked(rows: list[Any]) -> tuple[Row, ...]:
     cards = tuple(tuple(row) for row in rows)
     if len(cards) != COUNT or not all(map(_is_a_card, cards)) or len({card[0].casefold() for card in cards}) != COUNT:
         raise ValueError("cards")
     return cards
 
 
-def _is_a_card(card: tuple[Any, ...]) -> bool:
+def _is_a_card(card: Row) -> bool:
     name, *values = card
     return type(name) is str and bool(NAME.fullmatch(name)) and len(values) == len(CRITERIA) and all(map(fits, CRITERIA, values))
 
@@ -155,7 +158,7 @@ COLUMNS = {
 NAME = re.compile(r"[^\W_](?:[^\W_]|[ '-](?=[^\W_])){0,29}")
 
 
-def components_of(rows: list[tuple[int, dict[str, Any]]], heading: int = 1) -> dict[str, Any]:
+def components_of(rows: list[tuple[int, dict[str, Any]]], heading: int = 1) -> Components:
     """An owner's cards as components, from rows of (line, {column: value}); heading is the line of the columns' names.
 
     Raises Unfit; whether there are too many or too few is looked at before the cards themselves.
@@ -209,7 +212,7 @@ def _fact(line: int, facts: dict[str, Any], column: str) -> Any:
     return found[0]
 
 
-def _number(line: int, criterion: str, value: Any) -> int | float:
+def _number(line: int, criterion: str, value: Any) -> Value:
     """The value of a card: a whole number, or the text of a number as figures reads it."""
     if type(value) not in (int, str):
         raise Unfit(line, NoNumber(criterion, ""))

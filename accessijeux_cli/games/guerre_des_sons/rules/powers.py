@@ -2,13 +2,12 @@
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Any
 
 from accessijeux_cli.games.guerre_des_sons.rules.cards import CRITERIA
-from accessijeux_cli.games.guerre_des_sons.rules.things import PowerCancelled, QuestionChanged, State
+from accessijeux_cli.games.guerre_des_sons.rules.things import Compared, Event, PowerCancelled, QuestionChanged, Seen, State
 from accessijeux_cli.play.game import Seat
 
-Effect = Callable[[State, Seat, str], list[Any]]
+Effect = Callable[[State, Seat, str], list[Event]]
 """What a power does once the attacker's card lies there: (state, its seat, its criterion) -> events."""
 
 
@@ -28,36 +27,36 @@ class Power:
     tunes: bool = False
 
 
-def _turn_up(state: State, seat: Seat, criterion: str) -> list[Any]:
+def _turn_up(state: State, seat: Seat, criterion: str) -> list[Event]:
     """Echo and Duo: the next card of the deck is turned up; `turned_up` says what becomes of it."""
     state.queue = (seat,)
     return []
 
 
-def _reverse(state: State, seat: Seat, criterion: str) -> list[Any]:
+def _reverse(state: State, seat: Seat, criterion: str) -> list[Event]:
     """Mute: the other direction decides this trick."""
     state.lowest = not state.lowest
     return [QuestionChanged(seat, MUTE, state.criterion, state.lowest)]
 
 
-def _tune(state: State, seat: Seat, criterion: str) -> list[Any]:
+def _tune(state: State, seat: Seat, criterion: str) -> list[Event]:
     """Tuning: another criterion decides this trick."""
     state.criterion = criterion
     compared = tuple((each, value) for each, _, _, value in compared_now(state))
     return [QuestionChanged(seat, TUNING, criterion, state.lowest, compared)]
 
 
-def compared_now(state: State) -> tuple[tuple[Seat, int, str, Any], ...]:
+def compared_now(state: State) -> tuple[Compared, ...]:
     """The cards that are compared, as `state.last` keeps them: the defenders' from the attacker's right, the attacker's last."""
     laid = [(state.attacker - step) % state.seats for step in range(1, state.seats + 1)]
     order = [seat for seat in laid if seat in state.fighting]
     if not state.cards:
-        return tuple((seat, 0, state.criterion, state.read[seat]) for seat in order if state.read[seat] is not None)
+        return tuple((seat, 0, state.criterion, value) for seat in order if (value := state.read[seat]) is not None)
     place = 1 + CRITERIA.index(state.criterion)
     return tuple((seat, card, state.criterion, state.cards[card - 1][place]) for seat in order for card in state.shown[seat])
 
 
-def _silence(state: State, seat: Seat, criterion: str) -> list[Any]:
+def _silence(state: State, seat: Seat, criterion: str) -> list[Event]:
     """Silence: the powers declared after it have no effect."""
     cancelled, state.pending = state.pending, ()
     gone = {each for each, _, _ in cancelled}
@@ -65,7 +64,7 @@ def _silence(state: State, seat: Seat, criterion: str) -> list[Any]:
     return [PowerCancelled(each, power) for each, power, _ in cancelled]
 
 
-def _later(state: State, seat: Seat, criterion: str) -> list[Any]:
+def _later(state: State, seat: Seat, criterion: str) -> list[Event]:
     """Resonance: nothing before the trick is decided."""
     return []
 
@@ -109,8 +108,8 @@ def called_back(state: State, winner: Seat | None) -> list[tuple[Seat, int]]:
     return back
 
 
-def usable(state: Any, seat: Seat) -> bool:
-    """Whether that seat has a power that it can still use, as a defender, now. state is a state or a view."""
+def usable(state: Seen, seat: Seat) -> bool:
+    """Whether that seat has a power that it can still use, as a defender, now."""
     power = POWERS.get(state.powers[seat])
     if power is None or state.spent[seat] or seat == state.attacker:
         return False

@@ -1,8 +1,8 @@
 """The things of La Guerre des Sons: actions, events, refusals, the state of a game and what a seat sees of it."""
 
 from dataclasses import dataclass
-from typing import Any
 
+from accessijeux_cli.games.guerre_des_sons.rules.cards import Row, Value
 from accessijeux_cli.play import game
 from accessijeux_cli.play.game import GameFinished, NoSuchPlayer, NotYourTurn, Repaired, Seat, SetTurn
 
@@ -11,7 +11,6 @@ DEAL, DRAW, CHOOSE, LAY, TURN, READ, TELL, STOP, OVER = range(9)
 power or without; cards are turned up on the table; at a physical table values are read out, and after a power the players
 tell who takes the trick, or, after counts were put right, that the round is over; finished."""
 
-Value = int | float
 
 
 # Actions
@@ -122,9 +121,13 @@ class EndRound:
     """At a physical table: the round is over, whatever is left to play."""
 
 
-CHANCE = (Reveal, DealPower, Read, ReadCard)
-REPAIRS = (GiveTrick, RecordPower, SetLeft, SetWon, SetRounds, SetMystery, SetTurn, EndRound)
-ACTIONS = (Choose, Ask, Lay, UsePower, *CHANCE, *REPAIRS)
+Action = (
+    Choose | Ask | Lay | UsePower | Reveal | DealPower | Read | ReadCard | GiveTrick | RecordPower | SetLeft | SetWon | SetRounds
+    | SetMystery | SetTurn | EndRound
+)
+CHANCE: tuple[type[Action], ...] = (Reveal, DealPower, Read, ReadCard)
+REPAIRS: tuple[type[Action], ...] = (GiveTrick, RecordPower, SetLeft, SetWon, SetRounds, SetMystery, SetTurn, EndRound)
+ACTIONS: tuple[type[Action], ...] = (Choose, Ask, Lay, UsePower, *CHANCE, *REPAIRS)
 
 
 # Events. A card is told by its number, its name ("" for one of ours) and its four values.
@@ -311,6 +314,10 @@ class AttackPassed:
     to: Seat
 
 
+Event = (
+    RoundBegun | PowerDealt | Drawn | Asked | Laid | PowerUsed | PowerCancelled | QuestionChanged | CardAdded | CardBack | Battle
+    | OutOfBattle | MysteryTaken | AttackPassed | TrickWon | TrickLost | RoundOver | Ended | Repaired | PowerRecorded | OnlyGiven
+)
 EVENTS = (
     RoundBegun, PowerDealt, Drawn, Asked, Laid, PowerUsed, PowerCancelled, QuestionChanged, CardAdded, CardBack, Battle,
     OutOfBattle, MysteryTaken, AttackPassed, TrickWon, TrickLost, RoundOver, Ended, Repaired, PowerRecorded, OnlyGiven,
@@ -472,6 +479,11 @@ class RoundStops:
     """At a physical table: by the counts put right fewer than two can lay; the players say that the round is over."""
 
 
+Refusal = (
+    GameFinished | NotYourTurn | DeckFirst | NothingToShow | NoSuchCriterion | SayDirection | FixedDirection | ChooseFirst | AlreadyAsked
+    | NoPowers | AttackerWithoutPower | NoPowerInBattle | TuneToAnother | NoTuning | NoSuchCard | CardSeen | CardLaid | PowerGone | NoSuchValue
+    | OnlyAtATable | NoSuchPlayer | TooManyCards | NoTrick | ResultFirst | TooManyRounds | CriterionStands | PowerTooLate | RoundStops
+)
 REFUSALS = (
     GameFinished, NotYourTurn, DeckFirst, NothingToShow, NoSuchCriterion, SayDirection, FixedDirection, ChooseFirst,
     AlreadyAsked, NoPowers, AttackerWithoutPower, NoPowerInBattle,
@@ -503,6 +515,12 @@ class Decided:
     ties: tuple[tuple[tuple[Seat, ...], Value], ...]
     powers: tuple[tuple[Seat, str], ...]
     told: bool
+
+
+Declared = tuple[Seat, str, str]
+"""A power declared: (seat, power, criterion)."""
+Compared = tuple[Seat, int, str, Value]
+"""A card or value compared: (seat, card, criterion, value)."""
 
 
 class State:
@@ -553,6 +571,44 @@ class State:
         "queue", "fighting", "why", "powers", "spent", "declared", "pending", "ties", "last", "past", "trick", "round",
     )  # fmt: skip
 
+    seats: int
+    mode: str
+    goal: int
+    powered: bool
+    cards: tuple[Row, ...]
+    owned: tuple[Row, ...]
+    unseen: list[int]
+    left: list[int]
+    under: list[tuple[int, ...]]
+    mystery: bool
+    hands: list[int]
+    known: list[bool]
+    laid: list[tuple[int, ...]]
+    shown: list[tuple[int, ...]]
+    read: list[Value | None]
+    won: list[int]
+    lost: int
+    total: list[int]
+    rounds: list[int]
+    attacker: Seat
+    starter: Seat
+    criterion: str
+    lowest: bool
+    phase: int
+    turn: Seat
+    queue: tuple[Seat, ...]
+    fighting: tuple[Seat, ...]
+    why: str
+    powers: list[str]
+    spent: list[bool]
+    declared: tuple[Declared, ...]
+    pending: tuple[Declared, ...]
+    ties: tuple[tuple[tuple[Seat, ...], Value], ...]
+    last: tuple[Compared, ...]
+    past: Decided | None
+    trick: int
+    round: int
+
 
 HIDDEN = -1
 """In a view: a card that another seat holds and this one has not heard."""
@@ -571,8 +627,8 @@ class View:
     mode: str
     goal: int
     powered: bool
-    cards: tuple[tuple[Any, ...], ...]
-    owned: tuple[tuple[Any, ...], ...]
+    cards: tuple[Row, ...]
+    owned: tuple[Row, ...]
     unseen: tuple[int, ...]
     left: tuple[int, ...]
     under: tuple[tuple[int, ...], ...]
@@ -597,10 +653,10 @@ class View:
     why: str
     powers: tuple[str, ...]
     spent: tuple[bool, ...]
-    declared: tuple[tuple[Seat, str, str], ...]
-    pending: tuple[tuple[Seat, str, str], ...]
+    declared: tuple[Declared, ...]
+    pending: tuple[Declared, ...]
     ties: tuple[tuple[tuple[Seat, ...], Value], ...]
-    last: tuple[tuple[Seat, int, str, Value], ...]
+    last: tuple[Compared, ...]
     past: Decided | None
     trick: int
     round: int
@@ -621,3 +677,7 @@ class View:
     def counted(self) -> int:
         """All the cards, wherever they are: to play, on the table, won, with nobody, in the middle."""
         return sum(self.deck) + sum(map(len, self.laid)) + sum(self.won) + self.lost + self.mystery
+
+
+Seen = State | View
+"""They name things alike."""

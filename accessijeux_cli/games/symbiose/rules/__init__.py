@@ -9,20 +9,32 @@ Option: mode, "standard", "duel" or "teams". Source: the Accessijeux adaptation 
 tests/games, with the rulings of the public online implementation.
 """
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from random import Random
-from typing import Any
+from typing import overload
 
 from accessijeux_cli.games.symbiose.rules.cards import CARDS, FIXED, HIDDEN, NUMBERS
 from accessijeux_cli.play import game
-from accessijeux_cli.play.game import DECK, GameFinished, NoSuchPlayer, NotYourTurn, Repaired, Seat, SetTurn
+from accessijeux_cli.play.game import (
+    DECK,
+    Components,
+    GameFinished,
+    NoSuchPlayer,
+    NotYourTurn,
+    Option,
+    Options,
+    Repaired,
+    Seat,
+    SetTurn,
+)
 
 STANDARD, DUEL, TEAMS = "standard", "duel", "teams"
 JOURNAL = 2
 SEATS = range(2, 5)
 SEATS_OF = {STANDARD: SEATS, DUEL: range(2, 3), TEAMS: range(4, 5)}
-OPTIONS = {"mode": STANDARD}
-OPTION_VALUES = {"mode": (STANDARD, DUEL, TEAMS)}
+OPTIONS: Options = {"mode": STANDARD}
+OPTION_VALUES: dict[str, tuple[Option, ...]] = {"mode": (STANDARD, DUEL, TEAMS)}
 SLOTS = range(1, 9)
 """Of a pond: 1 to 4 are the top row from left to right, 5 to 8 the bottom row."""
 FACE_UP_IN_RIVER = 4
@@ -93,12 +105,14 @@ class SetRiver:
     card: int
 
 
-ACTIONS = (Open, Reveal, Swap, TurnUp, SetSlot, SetRiver, SetTurn)
-CHANCE = (Reveal,)
-FOLLOWS = (TurnUp,)
-SIMULATED: dict[str, Any] = {}
-AT_A_TABLE = None
-REPAIRS = (SetSlot, SetRiver, SetTurn)
+Action = Open | Reveal | Swap | TurnUp | SetSlot | SetRiver | SetTurn
+ACTIONS: tuple[type[Action], ...] = (Open, Reveal, Swap, TurnUp, SetSlot, SetRiver, SetTurn)
+CHANCE: tuple[type[Action], ...] = (Reveal,)
+FOLLOWS: tuple[type[Action], ...] = (TurnUp,)
+TAKES_BACK: tuple[type[Action], ...] = ()
+REPAIRS: tuple[type[Action], ...] = (SetSlot, SetRiver, SetTurn)
+SIMULATED: Options = {}
+AT_A_TABLE: Components | None = None
 OPENS = tuple(Open(slot) for slot in SLOTS)
 TURNS_UP = tuple(TurnUp(slot) for slot in SLOTS)
 REVEALS = tuple(Reveal(card) for card in (HIDDEN, *NUMBERS))
@@ -161,6 +175,7 @@ class Ended(game.Ended):
     counts: tuple[tuple["Counted", ...], ...]
 
 
+Event = Chosen | Kept | Swapped | Shown | RiverShown | Ended | Repaired
 EVENTS = (Chosen, Kept, Swapped, Shown, RiverShown, Ended, Repaired)
 
 
@@ -268,6 +283,10 @@ class AlreadyOut:
     slot: int
 
 
+Refusal = (
+    GameFinished | NotYourTurn | RevealFirst | NothingToReveal | OpenFirst | AlreadyChosen | OpeningOver | TurnUpFirst | SwapFirst
+    | NoSuchSlot | NoSlotToOpen | NoSlotToTurnUp | NoSuchRiverSlot | FaceUp | NoSuchCard | AlreadyOut | NoSuchPlayer
+)
 REFUSALS = (
     GameFinished, NotYourTurn, RevealFirst, NothingToReveal, OpenFirst, AlreadyChosen, OpeningOver, TurnUpFirst,
     SwapFirst, NoSuchSlot, NoSlotToOpen, NoSlotToTurnUp, NoSuchRiverSlot, FaceUp, NoSuchCard, AlreadyOut, NoSuchPlayer,
@@ -297,6 +316,16 @@ class State:
 
     __slots__ = ("chosen", "mode", "phase", "ponds", "river", "seats", "turn", "unseen", "waiting")
 
+    chosen: list[int]
+    mode: str
+    phase: int
+    ponds: list[list[int]]
+    river: list[int]
+    seats: int
+    turn: Seat
+    unseen: list[int]
+    waiting: tuple[Place, ...]
+
 
 @dataclass(frozen=True, slots=True)
 class View:
@@ -319,9 +348,13 @@ class View:
     phase: int
 
 
-def setup(seats: int, options: dict[str, Any], first: Seat = 0, components: Any = None) -> State:
+Seen = State | View
+"""They name things alike."""
+
+
+def setup(seats: int, options: Options, first: Seat = 0, components: Components | None = None) -> State:
     """A game before its first move. ValueError for a mode that does not exist, or seats or a first one it has not."""
-    mode = options.get("mode", STANDARD)
+    mode = str(options.get("mode", STANDARD))
     if mode not in SEATS_OF or seats not in SEATS_OF[mode] or first not in range(seats):
         raise ValueError("seats")
     state = State()
@@ -343,19 +376,19 @@ def ambiguous(number: int, first: Seat) -> bool:
     return number == 1 and first != 0
 
 
-def dealt(options: dict[str, Any]) -> tuple[type, ...]:
+def dealt(options: Options) -> tuple[type[Action], ...]:
     """What of chance the program does itself at a physical table: nothing, people turn up what comes."""
     return ()
 
 
-def secret(options: dict[str, Any]) -> bool:
+def secret(options: Options) -> bool:
     """Whether seats know things that others may not: slots chosen are hidden a moment, but nobody knows their cards."""
     return False
 
 
-def untold(state: State, kept: Kept) -> bool:
+def untold(state: State, event: object) -> bool:
     """Whether others do not know yet which slot was chosen: until all have chosen."""
-    return state.chosen[kept.only] == kept.slot
+    return isinstance(event, Kept) and state.chosen[event.only] == event.slot
 
 
 def copy(state: State) -> State:
@@ -432,12 +465,12 @@ def turn(state: State) -> Seat:
     return state.turn if state.waiting or state.phase != OPEN else _choosing(state)[0]
 
 
-def sayable(state: State, seat: Seat) -> tuple[Any, ...]:
+def sayable(state: State, seat: Seat) -> tuple[Action, ...]:
     """Every action a player could name at this table."""
     return REVEALS[1:] if seat == DECK else (*OPENS, *SWAPS[len(state.river)], *TURNS_UP)
 
 
-def candidates(state: State, seat: Seat) -> tuple[Any, ...]:
+def candidates(state: State, seat: Seat) -> tuple[Action, ...]:
     """The actions of the present phase."""
     if state.waiting:
         return REVEALS[1:]
@@ -453,7 +486,7 @@ def outcomes(state: State) -> tuple[tuple[Reveal, int], ...]:
     return tuple([(REVEALS[card], 1) for card in state.unseen]) if state.waiting else ()
 
 
-def refusal(state: State, seat: Seat, action: Any) -> Any:
+def refusal(state: State, seat: Seat, action: Action) -> Refusal | None:
     """None when the action is legal, else why not: over, not your turn, unfinished, no such thing, the target."""
     kind = type(action)
     if kind in REPAIRS:
@@ -471,20 +504,20 @@ def refusal(state: State, seat: Seat, action: Any) -> Any:
     return _no_swap(state, action) if state.phase == SWAP else _no_turning_up(state, action)
 
 
-def _no_reveal(state: State, seat: Seat, action: Any) -> Any:
+def _no_reveal(state: State, seat: Seat, action: Action) -> Refusal | None:
     if type(action) is not Reveal or seat != DECK:
         return RevealFirst(*state.waiting[0])
     return _no_card(state, action.card)
 
 
-def _no_card(state: State, card: int) -> Any:
+def _no_card(state: State, card: int) -> Refusal | None:
     """Whether a card exists and nobody has seen it yet."""
     if card not in NUMBERS:
         return NoSuchCard(card)
     return None if card in state.unseen else AlreadyOut(card, *place_of(state, card))
 
 
-def _no_open(state: State, seat: Seat, action: Any) -> Any:
+def _no_open(state: State, seat: Seat, action: Action) -> Refusal | None:
     choosing = _choosing(state)
     if seat not in choosing:
         return AlreadyChosen() if seat in range(state.seats) else NotYourTurn(choosing[0])
@@ -493,7 +526,7 @@ def _no_open(state: State, seat: Seat, action: Any) -> Any:
     return None if action.slot in SLOTS else NoSlotToOpen(action.slot)
 
 
-def _no_swap(state: State, action: Any) -> Any:
+def _no_swap(state: State, action: Action) -> Refusal | None:
     if type(action) is not Swap:
         return OpeningOver() if type(action) is Open else SWAP_FIRST
     if not 1 <= action.river <= len(state.river):
@@ -501,7 +534,7 @@ def _no_swap(state: State, action: Any) -> Any:
     return None if action.slot in SLOTS else NoSuchSlot(action.slot)
 
 
-def _no_turning_up(state: State, action: Any) -> Any:
+def _no_turning_up(state: State, action: Action) -> Refusal | None:
     if type(action) is not TurnUp:
         return OpeningOver() if type(action) is Open else TURN_UP_FIRST
     if action.slot not in SLOTS:
@@ -513,20 +546,19 @@ def _no_turning_up(state: State, action: Any) -> Any:
 # What comes of it
 
 
-def advance(state: State, seat: Seat, action: Any) -> None:
+def advance(state: State, seat: Seat, action: Action) -> None:
     """Do a legal action. It checks nothing and tells nothing."""
-    kind = type(action)
-    if kind is Reveal:
+    if isinstance(action, Reveal):
         _lay(state, state.waiting[0], action.card)
         state.waiting = state.waiting[1:]
         if not state.waiting:
             _go_on(state)
-    elif kind is Swap:
+    elif isinstance(action, Swap):
         _swap(state, action.river - 1, action.slot - 1)
-    elif kind is TurnUp:
+    elif isinstance(action, TurnUp):
         state.waiting = ((state.turn, action.slot),)
         state.phase = PASS
-    elif kind is Open:
+    elif isinstance(action, Open):
         state.chosen[seat] = action.slot
         _open_together(state)
     else:
@@ -581,14 +613,14 @@ def _lay(state: State, place: Place, card: int) -> None:
     state.unseen.remove(card)
 
 
-def apply(state: State, seat: Seat, action: Any) -> tuple[Any, ...]:
+def apply(state: State, seat: Seat, action: Action) -> tuple[Event, ...]:
     """Do a legal action and tell it as events."""
     told = _told(state, seat, action)
     advance(state, seat, action)
     return (*told, _ended(state)) if state.phase == OVER and not state.waiting else told
 
 
-def _told(state: State, seat: Seat, action: Any) -> tuple[Any, ...]:
+def _told(state: State, seat: Seat, action: Action) -> tuple[Event, ...]:
     """What an action will be told by, seen from just before it; turning up is told by the card that is then shown."""
     match action:
         case Open(slot):
@@ -603,7 +635,7 @@ def _told(state: State, seat: Seat, action: Any) -> tuple[Any, ...]:
     return (Repaired(action), *_exchanged(state, action))
 
 
-def _exchanged(state: State, action: Any) -> tuple[Repaired, ...]:
+def _exchanged(state: State, action: Action) -> tuple[Repaired, ...]:
     """When the card of a repair was seen elsewhere: what lies there instead."""
     place, card = _place_and_card(action)
     if not card or card in state.unseen or place_of(state, card) == place:
@@ -616,7 +648,7 @@ def _exchanged(state: State, action: Any) -> tuple[Repaired, ...]:
     return (Repaired(SetRiver(at, given) if other == RIVER else SetSlot(other + 1, at, given)),)
 
 
-def _place_and_card(action: Any) -> tuple[Place, int]:
+def _place_and_card(action: Action) -> tuple[Place, int]:
     """Where a repair lays which card; HIDDEN when it lays none."""
     match action:
         case SetSlot(player, slot, card):
@@ -634,12 +666,16 @@ def _ended(state: State) -> Ended:
 # Ponds and points, of a state or of a view: they name things alike
 
 
-def cards_of(seen: Any, owner: Seat) -> Any:
+@overload
+def cards_of(seen: State, owner: Seat) -> list[int]: ...
+@overload
+def cards_of(seen: View, owner: Seat) -> tuple[int, ...]: ...
+def cards_of(seen: Seen, owner: Seat) -> list[int] | tuple[int, ...]:
     """The cards of a pond, or of the river."""
     return seen.river if owner == RIVER else seen.ponds[owner]
 
 
-def place_of(seen: Any, card: int) -> Place:
+def place_of(seen: Seen, card: int) -> Place:
     """Where a card that was seen lies."""
     owners = (RIVER, *range(seen.seats))
     return next((owner, cards_of(seen, owner).index(card) + 1) for owner in owners if card in cards_of(seen, owner))
@@ -661,12 +697,12 @@ OWNERS = {
 """OWNERS[mode, seats][seat]: whose cards count for its LEFT, CENTRE and RIGHT."""
 
 
-def owner_of(seen: Any, seat: Seat, slot: int) -> Seat:
+def owner_of(seen: Seen, seat: Seat, slot: int) -> Seat:
     """Whose cards a card in that slot counts."""
     return OWNERS[seen.mode, seen.seats][seat][SIDE_OF[slot]]
 
 
-def count(cards: Any, symbol: int) -> int:
+def count(cards: Sequence[int], symbol: int) -> int:
     """How many of these cards, those face up, show that animal or colour."""
     return sum([symbol in SYMBOLS[card] for card in cards])
 
@@ -677,12 +713,12 @@ TARGET = (FIXED, *(card.target for card in CARDS))
 """By the number of a card; a hidden one shows nothing and gives nothing."""
 
 
-def counted(seen: Any, seat: Seat) -> list[Counted]:
+def counted(seen: Seen, seat: Seat) -> list[Counted]:
     """What each card face up of a pond gives, by the cards that are face up now."""
     return [counted_card(seen, seat, slot, card) for slot, card in enumerate(seen.ponds[seat], 1) if card]
 
 
-def counted_card(seen: Any, seat: Seat, slot: int, card: int) -> Counted:
+def counted_card(seen: Seen, seat: Seat, slot: int, card: int) -> Counted:
     """What that card gives in that slot."""
     symbol = TARGET[card]
     if symbol == FIXED:
@@ -692,7 +728,7 @@ def counted_card(seen: Any, seat: Seat, slot: int, card: int) -> Counted:
     return Counted(slot, card, owner, how_many, POINTS[card] * how_many)
 
 
-def scores(seen: Any) -> list[int]:
+def scores(seen: Seen) -> list[int]:
     """Points of each pond, by the cards that are face up."""
     return [sum([each.points for each in counted(seen, seat)]) for seat in range(seen.seats)]
 
@@ -716,12 +752,12 @@ def winners(state: State) -> tuple[Seat, ...]:
     return tuple(seat for seat, total in enumerate(sums) if total == max(sums))
 
 
-def turn_number(seen: Any) -> int:
+def turn_number(seen: Seen) -> int:
     """Which of its TURNS the seat to play is in: before it exchanges, as many cards are face up."""
     return len(SLOTS) - seen.ponds[seen.turn].count(HIDDEN)
 
 
-def hidden_slots(seen: Any, seat: Seat) -> tuple[int, ...]:
+def hidden_slots(seen: Seen, seat: Seat) -> tuple[int, ...]:
     """The slots of a pond that are face down."""
     return tuple([slot for slot, card in enumerate(seen.ponds[seat], 1) if not card])
 
@@ -729,7 +765,7 @@ def hidden_slots(seen: Any, seat: Seat) -> tuple[int, ...]:
 # At a physical table: the table is right
 
 
-def _no_repair(state: State, action: Any) -> Any:
+def _no_repair(state: State, action: Action) -> Refusal | None:
     match action:
         case SetSlot(player, slot, card):
             if not 1 <= player <= state.seats:
@@ -743,14 +779,15 @@ def _no_repair(state: State, action: Any) -> Any:
             return None if card == HIDDEN and state.mode == DUEL else _no_laying(card)
         case SetTurn(player):
             return None if 1 <= player <= state.seats else NoSuchPlayer(player)
+    raise TypeError(action)
 
 
-def _no_laying(card: int | tuple[int, ...]) -> Any:
+def _no_laying(card: int | tuple[int, ...]) -> Refusal | None:
     """Whether a card may lie there: any of the game; one that is seen elsewhere is exchanged for what was thought to lie there."""
     return None if card in NUMBERS else NoSuchCard(card)
 
 
-def _repair(state: State, action: Any) -> None:
+def _repair(state: State, action: Action) -> None:
     match action:
         case SetSlot(player, slot, card):
             _put(state, (player - 1, slot), card)
