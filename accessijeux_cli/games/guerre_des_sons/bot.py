@@ -4,7 +4,19 @@ from dataclasses import dataclass
 
 from accessijeux_cli.games.guerre_des_sons import rules
 from accessijeux_cli.games.guerre_des_sons.rules import (
-    CHOOSE, CRITERIA, LAY, Action, Ask, Choose, Lay, Seen, State, UsePower, Value, View, powers,
+    CHOOSE,
+    CRITERIA,
+    LAY,
+    Action,
+    Ask,
+    Choose,
+    Lay,
+    Seen,
+    State,
+    UsePower,
+    Value,
+    View,
+    powers,
 )  # fmt: skip
 from accessijeux_cli.play.bots.bot import Choice, Fact, Thinking
 from accessijeux_cli.play.bots.levels import legal_moves, levels

@@ -34,18 +34,29 @@ from accessijeux_cli.games.guerre_des_sons.rules.things import (
     UsePower, View,
 )  # fmt: skip
 # isort: on
-from accessijeux_cli.play.game import DECK, Components, GameFinished, NoSuchPlayer, NotYourTurn, Option, Options, Repaired, Seat, SetTurn
+from accessijeux_cli.play.game import (
+    DECK,
+    Components,
+    GameFinished,
+    NoSuchPlayer,
+    NotYourTurn,
+    Option,
+    Options,
+    Repaired,
+    Seat,
+    SetTurn,
+)
 
 __all__ = [
-    "ACTIONS", "AT_A_TABLE", "Action", "AlreadyAsked", "Ask", "Asked", "AttackPassed", "AttackerWithoutPower", "BATTLE", "Battle", "CHANCE",
-    "CHOICES", "CHOOSE", "COUNT", "CRITERIA", "CardAdded", "CardBack", "CardLaid", "CardSeen", "Choose", "ChooseFirst", "CriterionStands",
-    "DEALS", "DOES", "DealPower", "Decided", "DeckFirst", "Drawn", "EVENTS", "EXAMPLES", "EndRound", "Ended", "Event", "FOLLOWS",
-    "FixedDirection", "GIFTS", "GiveTrick", "JOURNAL", "LAY", "LAYS", "LISTS", "Laid", "Lay", "MODES", "MysteryTaken", "NoPowerInBattle",
-    "NoPowers", "NoSuchCard", "NoSuchCriterion", "NoSuchPlayer", "NoSuchValue", "NoTrick", "NoTuning", "NothingToShow", "OPTIONS",
-    "OPTION_VALUES", "ORDERS", "OVER", "OnlyAtATable", "OnlyGiven", "OutOfBattle", "PowerCancelled", "PowerDealt", "PowerGone", "PowerRecorded",
-    "PowerTooLate", "PowerUsed", "QUESTIONS", "QuestionChanged", "READ", "REFUSALS", "REPAIRS", "REVEALS", "Read", "ReadCard", "RecordPower",
-    "Refusal", "Repaired", "ResultFirst", "Reveal", "RoundBegun", "RoundOver", "RoundStops", "SEATS", "SIMULATED", "STOP", "SayDirection",
-    "Seen", "SetLeft", "SetMystery", "SetRounds", "SetTurn", "SetWon", "State", "TAKES_BACK", "TELL", "TooManyCards", "TooManyRounds",
+    "ACTIONS", "AT_A_TABLE", "BATTLE", "CHANCE", "CHOICES", "CHOOSE", "COUNT", "CRITERIA", "DEALS", "DOES", "EVENTS", "EXAMPLES", "FOLLOWS",
+    "GIFTS", "JOURNAL", "LAY", "LAYS", "LISTS", "MODES", "OPTIONS", "OPTION_VALUES", "ORDERS", "OVER", "QUESTIONS", "READ", "REFUSALS",
+    "REPAIRS", "REVEALS", "SEATS", "SIMULATED", "STOP", "TAKES_BACK", "TELL", "Action", "AlreadyAsked", "Ask", "Asked", "AttackPassed",
+    "AttackerWithoutPower", "Battle", "CardAdded", "CardBack", "CardLaid", "CardSeen", "Choose", "ChooseFirst", "CriterionStands", "DealPower",
+    "Decided", "DeckFirst", "Drawn", "EndRound", "Ended", "Event", "FixedDirection", "GiveTrick", "Laid", "Lay", "MysteryTaken",
+    "NoPowerInBattle", "NoPowers", "NoSuchCard", "NoSuchCriterion", "NoSuchPlayer", "NoSuchValue", "NoTrick", "NoTuning", "NothingToShow",
+    "OnlyAtATable", "OnlyGiven", "OutOfBattle", "PowerCancelled", "PowerDealt", "PowerGone", "PowerRecorded", "PowerTooLate", "PowerUsed",
+    "QuestionChanged", "Read", "ReadCard", "RecordPower", "Refusal", "Repaired", "ResultFirst", "Reveal", "RoundBegun", "RoundOver",
+    "RoundStops", "SayDirection", "Seen", "SetLeft", "SetMystery", "SetRounds", "SetTurn", "SetWon", "State", "TooManyCards", "TooManyRounds",
     "TrickLost", "TrickWon", "TuneToAnother", "UsePower", "Value", "View", "actors", "advance", "ambiguous", "apply", "candidates", "copy",
     "dealt", "imagine", "outcomes", "players", "powers", "refusal", "sayable", "scores", "secret", "setup", "sides", "taker", "turn", "untold",
     "view", "winners",

@@ -4,7 +4,14 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from accessijeux_cli.games.guerre_des_sons.rules.cards import CRITERIA
-from accessijeux_cli.games.guerre_des_sons.rules.things import Compared, Event, PowerCancelled, QuestionChanged, Seen, State
+from accessijeux_cli.games.guerre_des_sons.rules.things import (
+    Compared,
+    Event,
+    PowerCancelled,
+    QuestionChanged,
+    Seen,
+    State,
+)
 from accessijeux_cli.play.game import Seat
 
 Effect = Callable[[State, Seat, str], list[Event]]

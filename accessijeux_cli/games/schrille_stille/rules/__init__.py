@@ -50,13 +50,10 @@ from accessijeux_cli.games.schrille_stille.rules.things import (
 from accessijeux_cli.play.game import DECK, GameFinished, NotYourTurn, Seat
 
 __all__ = [
-    "ACTIONS", "AT_A_TABLE", "AT_THE_START", "Action", "BACKS", "BY_DECK", "BY_SEAT", "CHANCE", "CHANGE", "CHANGES", "CHOICES", "CHOOSE",
-    "CLIMBER", "CLIMBERS", "ChangeLabel", "Choose", "Climber", "Confirm", "DEAL", "DECK_DOES", "DOES", "Deal", "EMPTY", "EVENTS", "EVER",
-    "Emptied", "Event", "FIRSTS", "FOLLOWS", "KEEP", "KeepLabel", "LABELS", "LAY", "LAYING", "LAYS", "Lay", "NUMBER_ONE", "NumberOne",
-    "OPTIONS", "OPTION_VALUES", "OUT", "OVER", "PLACES", "Path", "Performer", "Printed", "Pushed", "REFUSALS", "REPAIRS", "REVEAL", "Refusal",
-    "Reopen", "Reveal", "SEATS", "SIMULATED", "SetLabel", "SetPlace", "SetTotal", "State", "TAKES_BACK", "TakeBack", "View", "WAITS", "Wait",
-    "actors", "advance", "apply", "candidates", "copy", "dealt", "evaluated", "imagine", "outcomes", "path", "performer", "refusal", "sayable",
-    "scores", "secret", "setup", "sides", "sums_of", "turn", "view", "winners",
+    "ACTIONS", "CHANCE", "CHANGE", "CHOOSE", "CLIMBER", "DEAL", "EMPTY", "EVENTS", "LABELS", "LAY", "LAYING", "NUMBER_ONE", "OUT", "OVER", "PLACES",
+    "REFUSALS", "REPAIRS", "REVEAL", "TAKES_BACK", "Action", "ChangeLabel", "Choose", "Climber", "Confirm", "Deal", "Emptied", "Event", "KeepLabel",
+    "Lay", "NumberOne", "Path", "Performer", "Printed", "Pushed", "Refusal", "Reopen", "Reveal", "SetLabel", "SetPlace", "SetTotal", "State",
+    "TakeBack", "View", "Wait", "evaluated", "path", "performer", "sums_of",
 ]  # fmt: skip
 
 SEATS = range(3, 7)
