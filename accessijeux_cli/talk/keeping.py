@@ -202,7 +202,7 @@ def daily_of(session: Any, game: Game) -> list[str]:
     # Translators: the deal of the day
     told = session.say("{title}, the deal of {day}: you against {names}.", title=game.title,
                        day=records.day_in_words(day, session.language), names=session.say.all_of(setup.names[1:]))  # fmt: skip
-    return [*(waiting or left), told, *session.enter(playing.begin(session, setup))]
+    return session.enter(playing.begin(session, setup, [*(waiting or left), told]))
 
 
 def _begun_before(session: Any, game: Game, day: date) -> list[str]:

@@ -47,9 +47,10 @@ class BotDecides:
     seat: int
 
 
-def begin(session: Any, setup: Setup) -> "Playing":
-    """A new table with its journal."""
+def begin(session: Any, setup: Setup, told: list[str] | None = None) -> "Playing":
+    """A new table with its journal; told: what its opening begins with, so that all of it fits on a page."""
     room = Playing(session, setup, Table(setup))
+    room.introduction = told or []
     room.pending.append(journal.head(setup))
     return room
 
@@ -70,6 +71,7 @@ class Playing(Room):
     listening the seat of whoever listens, behind a curtain; None when everybody hears everything
     heard     for each seat of a person, how many moves of the table were told there
     marks     for each typed line still standing, how many moves stood before it
+    introduction  what its opening begins with
     pending   journal lines not yet on disk
     refused   the last refusal, for `why`
     corrected (move, lines) as they were before the last correction, while it can be taken back
@@ -89,6 +91,7 @@ class Playing(Room):
         self.listening: int | None = None
         self.heard: dict[int, int] = {}
         self.marks: list[int] = []
+        self.introduction: list[str] = []
         self.pending: list[dict[str, Any]] = []
         self.refused: Any = None
         self.advised: list[str] = []
@@ -331,7 +334,7 @@ class Playing(Room):
         return news.tell_after(self, started)
 
     def _started(self) -> list[str]:
-        lines = []
+        lines = [*self.introduction]
         if self.setup.unaided:
             # Translators: at the start of a table where advice and counts are left out
             lines.append(self.say("This table plays without help."))
@@ -594,7 +597,7 @@ class Playing(Room):
             seating = Seating(self.session, self.setup.game, "dictated")
             self.session.rooms[-1] = seating
             return [*kept, *seating.again(self.setup)]
-        return [*kept, *self.session.replace(begin(self.session, replace(self.setup, first=first, seed=seed)))]
+        return self.session.replace(begin(self.session, replace(self.setup, first=first, seed=seed), kept))
 
     def keep(self) -> str:
         if not self.pending or self.file is None and not self.table.moves and self.table.resigned is None:
