@@ -9,6 +9,7 @@ from errno import ENOSPC
 from pathlib import Path
 
 import pytest
+from accessijeux_cli.talk.options import options_of
 from conversation import Conversation, Settings
 
 from accessijeux_cli import __version__, games
@@ -16,6 +17,7 @@ from accessijeux_cli.__main__ import main, spoken_language
 from accessijeux_cli.commandline import OPTIONS, SUBCOMMANDS, help_text, parse
 from accessijeux_cli.outside import console
 from accessijeux_cli.play.journal import replay
+from accessijeux_cli.words.tongue import Tongue
 
 ROOT = Path(__file__).parent.parent
 LANGUAGES = ("fr", "en")
@@ -529,3 +531,9 @@ def test_what_is_agreed_before_the_names_is_told():
     assert "Convenu : scherzo." in Conversation("fr", ("table", "guerre_des_sons", "scherzo")).begun
     assert "Convenu : équipes." in Conversation("fr", ("table", "symbiose", "équipes")).begun
     assert not any("Convenu" in line for line in Conversation("fr", ("table", "symbiose")).begun)
+
+
+@pytest.mark.parametrize("typed, value", [("fausse_note", True), ("fausse_note=oui", True), ("fausse_note=non", False), ("fausse_note=no", False), ("fausse_note=0", False)])
+@pytest.mark.parametrize("usual", [False, True])
+def test_an_option_is_yes_or_no(typed, value, usual):
+    assert options_of(games.game("symphonimo"), {"fausse_note": usual}, [typed], Tongue("fr")) == {"fausse_note": value}

@@ -21,7 +21,7 @@ from random import Random
 
 import pyte
 import pytest
-from conversation import Conversation, World, solution
+from conversation import TODAY, Conversation, World, solution
 from linter import HISTORY, MOST_LINES, twice
 from terminal import ENTER, Terminal, environment
 
@@ -301,8 +301,11 @@ def sentences(lines: list[str]) -> list[str]:
     return joined
 
 
-COUNTED = '''"""Python loads this first: each write to standard output is also a line of JSON in a file."""
-import io, json, os, sys
+COUNTED = f'''"""Python loads this first: each write to standard output is also a line of JSON in a file, and today is the twin's today."""
+import datetime, io, json, os, sys
+class Day(datetime.date):
+    today = classmethod(lambda cls: cls({TODAY.year}, {TODAY.month}, {TODAY.day}))
+datetime.date = Day
 class Counted(io.FileIO):
     def write(self, data):
         with open(os.environ["COUNTED"], "a") as file:

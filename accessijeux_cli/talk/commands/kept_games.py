@@ -259,7 +259,7 @@ def daily_of(session: Any, game: Game) -> list[str]:
     # Translators: the deal of the day
     told = session.say("{title}, the deal of {day}: you against {names}.", title=game.title,
                        day=records.day_in_words(day, session.language), names=session.say.all_of(setup.names[1:]))  # fmt: skip
-    return [*(begun or left), told, *finished, *session.enter(playing.begin(session, setup))]
+    return session.enter(playing.begin(session, setup, [*(begun or left), told, *finished]))
 
 
 def _finished_before(session: Any, before: list[kept.Kept]) -> list[str]:

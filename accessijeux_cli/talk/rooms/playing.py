@@ -1,5 +1,6 @@
 """Playing: one table, from the first move to the result, with people and bots."""
 
+from collections.abc import Sequence
 from dataclasses import replace
 from functools import partial
 from time import monotonic
@@ -42,10 +43,12 @@ AFTERWARDS = ("status", "score", "news", "repeat", "rules", "replay", "rematch",
 """The common words that it names after the end."""
 
 
-def begin(session: Any, setup: Setup, seat: Seat | None = None) -> "Playing":
-    """A new sitting with its journal, heard from that seat."""
+def begin(session: Any, setup: Setup, told: Sequence[str] = (), seat: Seat | None = None) -> "Playing":
+    """A new sitting with its journal, heard from that seat; told: what its opening begins with, so that all fits on a page."""
     doors = session.doors
-    return Playing(session, Sitting(Table(setup), lambda: doors.journals.create(setup.game.name, doors.today())), seat)
+    room = Playing(session, Sitting(Table(setup), lambda: doors.journals.create(setup.game.name, doors.today())), seat)
+    room.introduction = list(told)
+    return room
 
 
 def resumed(session: Any, sitting: Sitting) -> "Playing":
@@ -60,6 +63,7 @@ class Playing(Room):
 
     sitting   the table and all that was done at it, shared with the others who sit at it
     seat      the own seat, None where everybody shares this keyboard
+    introduction  what its opening begins with
     listening the seat of whoever listens, behind a curtain; None when everybody hears everything
     heard     for each seat of a person who listens here, the place in the sitting up to which it was told what happened
     refused   the last refusal, for `why`
@@ -76,6 +80,7 @@ class Playing(Room):
         self.voice = sitting.setup.game.voice
         self.listening: Seat | None = seat
         self.heard: dict[Seat, int] = {}
+        self.introduction: list[str] = []
         self.refused: Any = None
         self.advised: list[str] = []
         self.reasons: list[tuple[int, Any, int]] = []
@@ -326,7 +331,7 @@ class Playing(Room):
         return news.tell_after(self, started)
 
     def _started(self) -> list[str]:
-        lines = []
+        lines = [*self.introduction]
         if self.setup.unaided:
             # Translators: at the start of a table where advice and counts are left out
             lines.append(self.say("This table plays without help."))
@@ -572,9 +577,9 @@ class Playing(Room):
             seating = Seating(self.session, self.setup.game, "dictated")
             self.session.rooms[-1] = seating
             return [*kept, *seating.again(self.setup)]
-        room = begin(self.session, replace(self.setup, first=first, seed=seed), self.seat)
+        room = begin(self.session, replace(self.setup, first=first, seed=seed), kept, self.seat)
         self.sitting.followed_by(room.sitting)
-        return [*kept, *self.session.replace(room)]
+        return self.session.replace(room)
 
     def overheard(self) -> list[str]:
         """What the others who sit here did since; [] when nothing."""
