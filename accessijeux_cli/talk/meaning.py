@@ -4,7 +4,9 @@ from dataclasses import dataclass
 from functools import partial
 from typing import Any
 
+from accessijeux_cli.play.game import Game
 from accessijeux_cli.words.phrases import Doubt, Heard
+from accessijeux_cli.words.tongue import Tongue
 
 ANSWER, ACTION, TOPIC, TABLE, NAME = 0, 1, 2, 3, 4
 """The order in which a text is looked for (design: the words one types). Words of the other language come after."""
@@ -75,3 +77,12 @@ def actions_of(heard: Heard) -> tuple[Any, ...] | None:
         case Built(build):
             return build(**heard.slots)
     return None
+
+
+def moves_and_topics(game: Game, dictated: bool, say: Tongue) -> list[tuple[int, str, Any, dict[str, Any]]]:
+    """What can be typed in a game, names apart: (level, typed message, meaning, facts)."""
+    voice = game.voice
+    found = [(ACTION, typed, Built(line) if callable(line) else Line(line), facts)
+             for typed, line, facts in voice.phrases(dictated, say)]  # fmt: skip
+    found += [(TOPIC, typed, Topic(topic), {}) for typed, _, topic, _ in voice.topics]
+    return found + [(TOPIC, typed, Answer(sentences), {}) for typed, sentences in game.part("manual").QUESTIONS]

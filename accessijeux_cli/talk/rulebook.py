@@ -4,7 +4,8 @@ import re
 from typing import TYPE_CHECKING
 
 from accessijeux_cli.play.game import Game
-from accessijeux_cli.words.phrases import fold, readable
+from accessijeux_cli.words.folding import fold
+from accessijeux_cli.words.phrases import readable
 from accessijeux_cli.words.tongue import Tongue, mark
 
 if TYPE_CHECKING:

@@ -11,10 +11,12 @@ from accessijeux_cli.talk.meaning import ANSWER, FOREIGN, TABLE, Answer, Answers
 from accessijeux_cli.talk.memory.tape import Tape
 from accessijeux_cli.talk.reply import BREAK, EARLIER, MOST_LINES, again, height, pages_of, without_breaks
 from accessijeux_cli.talk.rooms.chooser import Chooser
+from accessijeux_cli.talk.setting_up.taken import words_of
 from accessijeux_cli.talk.shelf import Shelf, games_of, named, with_title
 from accessijeux_cli.talk.utterance import Utterance
+from accessijeux_cli.words.folding import fold
 from accessijeux_cli.words.lines import wrapped
-from accessijeux_cli.words.phrases import Heard, Phrasebook, all_forms, digits_of_the_top_row, fold, readable
+from accessijeux_cli.words.phrases import Heard, Phrasebook, all_forms, digits_of_the_top_row, readable
 from accessijeux_cli.words.tongue import LANGUAGES, LEVELS, Tongue
 
 if TYPE_CHECKING:
@@ -90,8 +92,6 @@ class Session:
 
     def warm_up(self) -> Iterator[None]:
         """Load what the next answers need, in small steps, while the first one is being listened to."""
-        from accessijeux_cli.talk.rooms import seating
-
         for name in self.shelf.names():
             game = self.shelf.game(name)
             yield
@@ -101,7 +101,7 @@ class Session:
             for language in LANGUAGES:
                 Tongue(language, game=name)(YES)
                 yield
-            seating.words_of(game, self.language, self.shelf)
+            words_of(game, self.language, self.shelf)
             yield
         self.book()
 
@@ -315,6 +315,10 @@ class Session:
         handler = everywhere.HANDLERS.get(meaning.name)
         if handler:
             return handler(self, **slots)
+        return self.useless()
+
+    def useless(self) -> list[str]:
+        """That a word of the conversation has no use in this place."""
         self.picks = self.listed
         # Translators: a word that has no use in this place
         return [self.say("That word has no use here."), *(self._awaited() if self.listed else self.room.asked())]

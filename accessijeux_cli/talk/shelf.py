@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from typing import Protocol
 
 from accessijeux_cli.play.game import Game
-from accessijeux_cli.words.phrases import fold
+from accessijeux_cli.words.folding import fold
 
 ARTICLE = re.compile(r"^(?:la|le|les|l|the) ")
 SHORTEST = 3

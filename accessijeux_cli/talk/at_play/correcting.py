@@ -7,6 +7,7 @@ from accessijeux_cli.play.game import DECK
 from accessijeux_cli.play.sitting import Correction
 from accessijeux_cli.talk.at_play import secrets
 from accessijeux_cli.talk.commands.vocabulary import OF_A_TABLE
+from accessijeux_cli.talk.rooms.catching_up import CatchingUp
 
 SHOWN = 5
 """Typed lines listed for correction."""
@@ -34,8 +35,6 @@ def refused(room: Any) -> dict[str, Any]:
 
 def recap(room: Any) -> list[str]:
     """Ask anew how the whole table lies."""
-    from accessijeux_cli.talk.rooms.catching_up import CatchingUp
-
     return room.session.enter(CatchingUp(room.session, room))
 
 

@@ -3,7 +3,7 @@
 from typing import Any
 
 from accessijeux_cli.talk.commands import guide, helping, kept_games, preferences, teaching, titled
-from accessijeux_cli.talk.reply import again
+from accessijeux_cli.talk.reply import again, typed_before
 from accessijeux_cli.words.phrases import readable
 
 REMEMBERED = 5
@@ -36,17 +36,6 @@ def history(session: Any) -> list[str]:
         lines.append(session.say("{number}, {typed}: {answer}", number=number, typed=shown, answer=begun))
     # Translators: after the list of the last answers; the word is typed
     return [*lines, session.say("To hear one whole, type repeat and its number.")]
-
-
-def typed_before(typed: str, say: Any) -> str:
-    """What was typed, as it may be said back."""
-    if not typed:
-        # Translators: in the history: the input was a bare Enter
-        return say("Enter")
-    if typed.startswith("?"):
-        # Translators: in the history: the input was a question mark, perhaps with words after it
-        return say("question mark {words}", words=readable(typed, say.language) if typed.strip("? ") else "").strip()
-    return readable(typed, say.language)
 
 
 def more(session: Any) -> list[str]:

@@ -4,9 +4,11 @@ from typing import Any
 
 from accessijeux_cli.talk.commands import guide
 from accessijeux_cli.talk.commands.vocabulary import OF_A_TABLE, TITLED, WITH_A_MOVE, WORDS
+from accessijeux_cli.talk.examples import both, example
 from accessijeux_cli.talk.shelf import games_of
+from accessijeux_cli.words.folding import fold
 from accessijeux_cli.words.lines import capital
-from accessijeux_cli.words.phrases import BETWEEN_NUMBERS, SLOT, all_forms, first_form, fold
+from accessijeux_cli.words.phrases import SLOT, all_forms, first_form
 from accessijeux_cli.words.tongue import Tongue, mark
 
 # Translators: typed after "help": all the words
@@ -15,10 +17,6 @@ ALL = mark("words | commands")
 READER = mark("reader | screen reader")
 # Translators: typed after "help", before a word that is looked up in the guide
 GUIDE = mark("guide")
-VALUES = ("70", "82", "64", "91")
-"""Values of an example, as many as there are players."""
-
-
 def overview(session: Any) -> list[str]:
     """The words of this place in a few lines (R52)."""
     say, voice = session.say, _voice(session)
@@ -96,15 +94,6 @@ def _line(typed: str, facts: dict[str, Any], does: str, say: Tongue) -> str:
     return say("{word}: {does}.", word=capital(word), does=say(does))
 
 
-def both(typed: str, facts: dict[str, Any], say: Tongue) -> str:
-    """The first whole form of a typed message and its short form, as they are typed: "draw, d"; facts in words are messages."""
-    whole, _, short = say(typed).partition(";")
-    forms = [whole.split("|")[0].strip(), short.split("|")[0].strip()]
-    filled = [example(form, facts, say) for form in forms if form]
-    # Translators: in help, a word and its short form, as in "draw or d"
-    return say("{word} or {short}", word=filled[0], short=filled[1]) if len(filled) > 1 else filled[0]
-
-
 def lacking(session: Any, words: str) -> list[str]:
     """Examples of the phrases of this place that go on with a number or words where the words stop, at most two."""
     found = [example(form, facts, session.say) for typed, facts, _ in entries(session)
@@ -115,14 +104,6 @@ def lacking(session: Any, words: str) -> list[str]:
 def _stops_at_slot(form: str, words: str) -> bool:
     begun, slot, _ = form.partition("{")
     return bool(slot) and fold(begun) == fold(words) != ""
-
-
-def example(form: str, facts: dict[str, Any], say: Tongue) -> str:
-    """A form with its places filled by an example."""
-    # Translators: in help, what a free place of a typed form stands for
-    names = {"n": say("2"), "words": say("words"), "cards": "7, 7, 9", "values": ", ".join(VALUES[: len(say.names) or 3])}
-    names |= {slot: say(fact) if isinstance(fact, str) else str(fact) for slot, fact in facts.items()}
-    return BETWEEN_NUMBERS.sub(", ", SLOT.sub(lambda slot: names.get(slot[1], ""), form).strip())
 
 
 def _is(words: str, typed: str, say: Tongue) -> bool:

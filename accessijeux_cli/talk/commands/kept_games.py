@@ -1,12 +1,19 @@
 """Kept games: the common words that begin, leave, find again and pass on games."""
 
+from dataclasses import replace
 from datetime import date
 from functools import partial
 from typing import Any
 
 from accessijeux_cli.play.game import Game
 from accessijeux_cli.play.sitting import Sitting
-from accessijeux_cli.talk.memory import kept
+from accessijeux_cli.talk.at_play import news, secrets
+from accessijeux_cli.talk.memory import kept, records
+from accessijeux_cli.talk.memory.report import written
+from accessijeux_cli.talk.rooms import playing
+from accessijeux_cli.talk.rooms.playing import Playing
+from accessijeux_cli.talk.rooms.replaying import Replaying
+from accessijeux_cli.talk.rooms.seating import Seating
 from accessijeux_cli.talk.rooms.which import with_game
 from accessijeux_cli.words.tongue import mark
 
@@ -71,8 +78,6 @@ def _odd(odd: kept.Odd, say: Any) -> str:
 
 def _which(session: Any, found: list[Any], enter_nth: Any) -> list[str]:
     """Games in a list, and the question which one."""
-    from accessijeux_cli.talk.memory import records
-
     session.picks = {str(number): partial(enter_nth, session, number) for number in range(1, len(found) + 1)}
     curtain = session.doors.settings.get("curtain", False)
     lines = [records.game_line(number, game, curtain, session.say) for number, game in enumerate(found, 1)]
@@ -169,7 +174,6 @@ def _reason(reason: str, say: Any) -> str:
 
 
 def _resume(session: Any, table: Any, file: Any) -> list[str]:
-    from accessijeux_cli.talk.at_play import news
     from accessijeux_cli.talk.rooms import playing
 
     session.rooms = session.rooms[:1]
@@ -189,8 +193,6 @@ def _resume(session: Any, table: Any, file: Any) -> list[str]:
 
 
 def _replay(session: Any, table: Any, file: Any) -> list[str]:
-    from accessijeux_cli.talk.rooms.replaying import Replaying
-
     return session.enter(Replaying(session, table, file))
 
 
@@ -201,9 +203,6 @@ def deal(session: Any) -> list[str]:
         # Translators: there is no numbered deal here; the word is typed
         return [session.say("No deal here has a number. Type deal and a number to play one."), *session.room.asked()]
     from accessijeux_cli.play.journal import head
-    from accessijeux_cli.talk.at_play import secrets
-    from accessijeux_cli.talk.memory import records
-
     if "seed" not in secrets.open_head(head(table.setup), table.setup.game, table.ended, session.doors.settings.get("curtain", False)):
         # Translators: the number of the deal is asked for while people keep cards from each other
         return [session.say("What is hidden follows from the number of the deal: it is told after the end."), *session.room.asked()]
@@ -231,8 +230,6 @@ def deal_n(session: Any, n: int) -> list[str]:
 
 
 def _deal_of(session: Any, game: Game, n: int) -> list[str]:
-    from accessijeux_cli.talk.rooms.seating import Seating
-
     before, room = session.room, Seating(session, game, "seed", n)
     if isinstance(before, Seating) and before.game == game:
         room.options, room.unaided = before.options, before.unaided
@@ -247,7 +244,6 @@ def daily(session: Any) -> list[str]:
 
 
 def daily_of(session: Any, game: Game) -> list[str]:
-    from accessijeux_cli.talk.memory import records
     from accessijeux_cli.talk.rooms import playing
 
     day = session.doors.today()
@@ -278,11 +274,27 @@ def _begun_before(session: Any, before: list[kept.Kept]) -> list[str]:
     return [session.say("You had begun it already: resume finds that game. Now it begins anew.")]
 
 
+def rematch(session: Any) -> list[str]:
+    """The same people and agreements, another deal, the next seat begins."""
+    room = session.room
+    if not isinstance(room, Playing):
+        return session.useless()
+    setup = room.setup
+    # Translators: another game begins while one is under way; the word is typed to find the old one again
+    left = [] if room.table.over else [session.say("Your game is kept: resume finds it again.")]
+    if setup.dictated:
+        seating = Seating(session, setup.game, "dictated")
+        session.rooms[-1] = seating
+        return [*left, *seating.again(setup)]
+    first, seed = (setup.first + 1) % len(setup.players), session.doors.random.randrange(1, 10_000)
+    anew = playing.begin(session, replace(setup, first=first, seed=seed), left, room.seat)
+    room.sitting.followed_by(anew.sitting)
+    return session.replace(anew)
+
+
 def share(session: Any) -> list[str]:
     """One line about the last finished game."""
     from accessijeux_cli.play.journal import lines_of
-    from accessijeux_cli.talk.memory import records
-
     table = getattr(session.room, "table", None)
     if table is None or not table.over or table.resigned is not None:
         # Translators: "share" is for a finished game
@@ -292,16 +304,12 @@ def share(session: Any) -> list[str]:
 
 
 def show_records(session: Any) -> list[str]:
-    from accessijeux_cli.talk.memory import records
-
     games, odd = kept.folder(session.doors.journals, session.shelf)
     return [*_told_odd(session, odd), *records.told(kept.ended(games), session.shelf, session.say)]
 
 
 def export(session: Any) -> list[str]:
     """The game in words, as this listener may hear it, in a text file."""
-    from accessijeux_cli.talk.memory import records
-
     table = getattr(session.room, "table", None)
     if table is None:
         # Translators: "export" is for a game
@@ -322,8 +330,6 @@ def export(session: Any) -> list[str]:
 
 def report(session: Any) -> list[str]:
     """One file that a tester can send, with the last answers that this listener heard."""
-    from accessijeux_cli.talk.memory.report import written
-
     return written(session.doors, session.shelf, session.say, session.tape.of(session.listener), session.met)[0]
 
 
@@ -350,6 +356,7 @@ HANDLERS = {
     "deal": deal,
     "deal_n": deal_n,
     "daily": daily,
+    "rematch": rematch,
     "share": share,
     "records": show_records,
     "export": export,

@@ -2,9 +2,10 @@
 
 from typing import Any
 
+from accessijeux_cli.talk.rooms.curtain import cannot_clear
 from accessijeux_cli.talk.rooms.which import spoken_of
 from accessijeux_cli.talk.shelf import games_of
-from accessijeux_cli.words.tongue import LANGUAGES, Tongue
+from accessijeux_cli.words.tongue import LANGUAGES
 
 BRAILLE_WIDTHS = (14, 20, 32, 40)
 
@@ -217,11 +218,6 @@ def clear(session: Any) -> list[str]:
     session.curtained = True
     # Translators: the screen was cleared on request
     return [session.say("The screen is cleared. Enter tells how things stand.")]
-
-
-def cannot_clear(say: Tongue) -> str:
-    # Translators: a terminal that cannot clear its screen: the others could read again what was printed
-    return say("The screen cannot be cleared here: what was said can be read again on it.")
 
 
 def curtain(session: Any) -> list[str]:

@@ -5,19 +5,17 @@ from typing import Any
 
 from accessijeux_cli.play.game import Game
 from accessijeux_cli.talk import rulebook
+from accessijeux_cli.talk.rooms import lesson
+from accessijeux_cli.talk.rooms.demo import Demo
 from accessijeux_cli.talk.rooms.which import speak_of, spoken_of, with_game
 from accessijeux_cli.talk.shelf import games_of, named
 
 
 def demo(session: Any) -> list[str]:
-    from accessijeux_cli.talk.rooms.demo import Demo
-
     return with_game(session, lambda game: session.enter(Demo(session, game)))
 
 
 def learn(session: Any) -> list[str]:
-    from accessijeux_cli.talk.rooms import lesson
-
     return with_game(session, lambda game: session.enter(lesson.begin(session, game)))
 
 

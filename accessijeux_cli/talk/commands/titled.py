@@ -4,28 +4,25 @@ from typing import Any
 
 from accessijeux_cli.play.game import Game
 from accessijeux_cli.talk.commands import kept_games, teaching
+from accessijeux_cli.talk.rooms import lesson
+from accessijeux_cli.talk.rooms.demo import Demo
+from accessijeux_cli.talk.rooms.seating import Seating
 
 
 def _seated(chance: str) -> Any:
     """The handler that goes to the questions before a game."""
 
     def handler(session: Any, game: Game) -> list[str]:
-        from accessijeux_cli.talk.rooms.seating import Seating
-
         return [*kept_games.set_aside(session), *session.enter(Seating(session, game, chance))]
 
     return handler
 
 
 def learn_of(session: Any, game: Game) -> list[str]:
-    from accessijeux_cli.talk.rooms import lesson
-
     return session.enter(lesson.begin(session, game))
 
 
 def demo_of(session: Any, game: Game) -> list[str]:
-    from accessijeux_cli.talk.rooms.demo import Demo
-
     return session.enter(Demo(session, game))
 
 

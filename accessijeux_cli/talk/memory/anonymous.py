@@ -3,7 +3,7 @@
 import re
 from collections.abc import Callable, Iterable
 
-from accessijeux_cli.words.phrases import strip
+from accessijeux_cli.words.folding import strip
 
 SHORTEST = 3
 """Letters of a word of a name that is hidden also where it stands alone."""

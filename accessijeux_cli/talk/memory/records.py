@@ -8,7 +8,7 @@ from accessijeux_cli.play.game import Game, heard_by
 from accessijeux_cli.play.table import Player, Setup, Table
 from accessijeux_cli.talk.at_play import secrets
 from accessijeux_cli.talk.memory.kept import Kept
-from accessijeux_cli.talk.rooms.seating import BOT_NAMES
+from accessijeux_cli.talk.setting_up.answers import BOT_NAMES
 from accessijeux_cli.talk.setting_up.options import variants
 from accessijeux_cli.talk.shelf import Shelf, games_of
 from accessijeux_cli.talk.subcommands.figures import decimal

@@ -3,12 +3,10 @@
 from typing import Any
 
 from accessijeux_cli.talk.at_play import news
+from accessijeux_cli.talk.commands.vocabulary import NOTHING
 from accessijeux_cli.talk.meaning import ANSWER, TOPIC, Answer, Topic
 from accessijeux_cli.talk.rooms.room import Room
-from accessijeux_cli.words.tongue import Tongue, mark
-
-# Translators: typed forms: nothing lies there, as an answer while catching up with a real game
-NOTHING = mark("empty | none | nothing")
+from accessijeux_cli.words.tongue import Tongue
 
 
 class CatchingUp(Room):

@@ -2,7 +2,6 @@
 
 from typing import Any
 
-from accessijeux_cli.talk.commands.preferences import cannot_clear
 from accessijeux_cli.talk.rooms.room import Room
 from accessijeux_cli.words.tongue import Tongue
 
@@ -87,3 +86,8 @@ class Curtain(Room):
 
     def perform(self, meaning: Any, slots: dict[str, Any]) -> list[str]:
         return self.asked()
+
+
+def cannot_clear(say: Tongue) -> str:
+    # Translators: a terminal that cannot clear its screen: the others could read again what was printed
+    return say("The screen cannot be cleared here: what was said can be read again on it.")

@@ -5,10 +5,10 @@ from typing import Any
 from accessijeux_cli.play.game import Game
 from accessijeux_cli.play.sitting import Sitting
 from accessijeux_cli.play.table import Player, Setup, Table
-from accessijeux_cli.talk.commands.everywhere import typed_before
+from accessijeux_cli.talk.reply import typed_before
 from accessijeux_cli.talk.rooms.playing import Playing
 from accessijeux_cli.talk.rooms.room import Room
-from accessijeux_cli.talk.rooms.seating import BOT_NAMES
+from accessijeux_cli.talk.setting_up.answers import BOT_NAMES
 from accessijeux_cli.words.pages import Scene
 from accessijeux_cli.words.tongue import Tongue
 

@@ -11,10 +11,11 @@ from accessijeux_cli.talk.commands.vocabulary import NO, YES
 from accessijeux_cli.talk.meaning import ACTION, TABLE, Answer, Topic, actions_of
 from accessijeux_cli.talk.rooms.playing import Playing
 from accessijeux_cli.talk.rooms.room import Room
-from accessijeux_cli.talk.rooms.seating import BOT_NAMES
+from accessijeux_cli.talk.setting_up.answers import BOT_NAMES
+from accessijeux_cli.words.folding import fold
 from accessijeux_cli.words.pages import Asked, Heard, Number, Refused, Step, YesOrNo
 from accessijeux_cli.words.phrases import Heard as Understood
-from accessijeux_cli.words.phrases import all_forms, fold
+from accessijeux_cli.words.phrases import all_forms
 from accessijeux_cli.words.tongue import Tongue, mark
 
 # Translators: typed forms in a lesson: what to type at this step

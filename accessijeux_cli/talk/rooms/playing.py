@@ -6,14 +6,14 @@ from functools import partial
 from time import monotonic
 from typing import Any
 
-from accessijeux_cli.play.game import DECK, Game, NotYourTurn, Seat
+from accessijeux_cli.play.game import DECK, NotYourTurn, Seat
 from accessijeux_cli.play.sitting import Line as Moves
 from accessijeux_cli.play.sitting import Sitting
 from accessijeux_cli.play.table import Setup, Table
 from accessijeux_cli.talk.at_play import advising, consenting, correcting, news, secrets, taking_back, topics
-from accessijeux_cli.talk.commands import helping
 from accessijeux_cli.talk.commands.vocabulary import NO, YES
 from accessijeux_cli.talk.doors import Journal
+from accessijeux_cli.talk.examples import example
 from accessijeux_cli.talk.meaning import (
     ACTION,
     ANSWER,
@@ -26,11 +26,13 @@ from accessijeux_cli.talk.meaning import (
     Line,
     Topic,
     actions_of,
+    moves_and_topics,
 )
 from accessijeux_cli.talk.rooms.curtain import Curtain
 from accessijeux_cli.talk.rooms.room import Room
+from accessijeux_cli.words.folding import fold
 from accessijeux_cli.words.lines import lowered
-from accessijeux_cli.words.phrases import Doubt, Heard, first_form, fold
+from accessijeux_cli.words.phrases import Doubt, Heard, first_form
 from accessijeux_cli.words.tongue import Tongue, mark
 
 THINKING = 0.9
@@ -192,7 +194,7 @@ class Playing(Room):
     def _of_use(self, typed: str, facts: dict[str, Any]) -> bool:
         """Whether a move, as help names it but for the name, can ever be made at this table."""
         rules, named = self.table.rules, {"name": self.setup.names[0]} if "name" in facts else {}
-        lines = self.lines_meant(helping.example(first_form(self.say(typed)), facts | named, self.say))
+        lines = self.lines_meant(example(first_form(self.say(typed)), facts | named, self.say))
         ever = rules.sayable(self.table.state, self.seat_to_move())
         return not lines or any(line[0] in ever or isinstance(line[0], (*rules.CHANCE, *rules.REPAIRS)) for line in lines)
 
@@ -209,7 +211,6 @@ class Playing(Room):
             "undo": lambda: taking_back.undo(self, 1),
             "undo_n": lambda n: taking_back.undo(self, n),
             "resign": self.resign,
-            "rematch": self.rematch,
             "advice": lambda: advising.advice(self),
             "why": lambda: advising.why(self),
         }
@@ -565,22 +566,6 @@ class Playing(Room):
         self.sitting.give_up(self.seat_to_move() if self.you is None else self.you)
         return [*self.given_up(), *self.asked()]
 
-    def rematch(self) -> list[str]:
-        """The same people and agreements, another deal, the next seat begins."""
-        first = (self.setup.first + 1) % len(self.setup.players)
-        seed = self.session.doors.random.randrange(1, 10_000)
-        # Translators: another game begins while one is under way; the word is typed to find the old one again
-        kept = [] if self.table.over else [self.say("Your game is kept: resume finds it again.")]
-        if self.setup.dictated:
-            from accessijeux_cli.talk.rooms.seating import Seating
-
-            seating = Seating(self.session, self.setup.game, "dictated")
-            self.session.rooms[-1] = seating
-            return [*kept, *seating.again(self.setup)]
-        room = begin(self.session, replace(self.setup, first=first, seed=seed), kept, self.seat)
-        self.sitting.followed_by(room.sitting)
-        return self.session.replace(room)
-
     def overheard(self) -> list[str]:
         """What the others who sit here did since; [] when nothing."""
         if self.sitting.next is not None:
@@ -599,10 +584,3 @@ def _after_name(text: str, name: str) -> str:
     return " ".join(words[length:]) if fold(" ".join(words[:length])).rstrip(", ") == fold(name) else ""
 
 
-def moves_and_topics(game: Game, dictated: bool, say: Tongue) -> list[tuple[int, str, Any, dict[str, Any]]]:
-    """What can be typed in a game, names apart: (level, typed message, meaning, facts)."""
-    voice = game.voice
-    found = [(ACTION, typed, Built(line) if callable(line) else Line(line), facts)
-             for typed, line, facts in voice.phrases(dictated, say)]  # fmt: skip
-    found += [(TOPIC, typed, Topic(topic), {}) for typed, _, topic, _ in voice.topics]
-    return found + [(TOPIC, typed, Answer(sentences), {}) for typed, sentences in game.part("manual").QUESTIONS]

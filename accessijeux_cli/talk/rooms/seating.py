@@ -1,50 +1,43 @@
 """Seating: who plays, who begins, and what is agreed before a game."""
 
 import re
-from functools import cache
 from typing import Any
 
 from accessijeux_cli.play.game import Game, fitting
 from accessijeux_cli.play.table import Player, Setup
-from accessijeux_cli.talk.commands.vocabulary import NO, TITLED, WORDS, YES
-from accessijeux_cli.talk.meaning import ACTION, ANSWER, TOPIC, Answer, Command
+from accessijeux_cli.talk.meaning import ACTION, ANSWER, Answer, Command
+from accessijeux_cli.talk.rooms import catching_up, playing
 from accessijeux_cli.talk.rooms.room import Room
+from accessijeux_cli.talk.setting_up.answers import (
+    AIDED,
+    ASKING,
+    BOT_NAMES,
+    CHANCE,
+    EASY,
+    HARD,
+    LEVEL_WORDS,
+    LEVELS,
+    ME,
+    MEDIUM,
+    UNAIDED,
+    UNDER_WAY,
+    level_of,
+    word_means,
+)
 from accessijeux_cli.talk.setting_up.names import is_name
 from accessijeux_cli.talk.setting_up.options import variants
-from accessijeux_cli.talk.shelf import Shelf, games_of
+from accessijeux_cli.talk.setting_up.taken import words_of
+from accessijeux_cli.words.folding import fold
 from accessijeux_cli.words.lines import capital
-from accessijeux_cli.words.phrases import SLOT, all_forms, first_form, fold, quoted
+from accessijeux_cli.words.phrases import SLOT, first_form, quoted
 from accessijeux_cli.words.tongue import Tongue, mark
 
-BOT_NAMES = ("Basile", "Clara", "Émile", "Flora", "Gaston", "Hortense")
-LEVELS = ("casual", "greedy", "search")
-"""The levels of bots that a person can choose, weakest first."""
 COUNT = re.compile(r"(\d{1,3})(?: joueurs?| players?)?")
 MOST_DEALS = 10_000
 USUAL = 3
 """The number of players when nobody says another."""
-
-# Translators: typed forms for the easy level of bots
-EASY = mark("easy")
-# Translators: typed forms for the medium level of bots
-MEDIUM = mark("medium")
-# Translators: typed forms for the hard level of bots
-HARD = mark("hard")
-# Translators: typed forms by which the person at the keyboard says "I" among the names
-ME = mark("me | myself")
-# Translators: typed forms: leave who begins to chance
-CHANCE = mark("chance | random | anybody | nobody")
-# Translators: typed forms: no advice and no counts of unseen cards
-UNAIDED = mark("without help | unaided")
-# Translators: typed forms: with advice and counts of unseen cards, as usual
-AIDED = mark("with help")
-# Translators: typed forms: at a physical table, the game has already begun
-UNDER_WAY = mark("under way | already begun | in progress | game under way | game in progress | already started | the game is under way | the game has begun")
-# Translators: words with which a question begins, and no list of names
-ASKING = mark("who | what | how | why | when | where | which")
 SIGNS = " !?.;:"
 """What may stand after a name and is none of it."""
-LEVEL_WORDS = dict(zip(LEVELS, (EASY, MEDIUM, HARD)))
 
 
 class Seating(Room):
@@ -451,8 +444,6 @@ class Seating(Room):
 
     def begin(self, first: int) -> list[str]:
         """The table itself, that seat beginning."""
-        from accessijeux_cli.talk.rooms import catching_up, playing
-
         at_a_table = self.game.rules.AT_A_TABLE if self.dictated else None
         components = (at_a_table or {}) | (self.components or {}) or None
         setup = Setup(self.game, self.players, dict(self.options), first, self.chance, self.seed, self.unaided, components)
@@ -468,61 +459,6 @@ def split_names(text: str, say: Tongue) -> list[str]:
     text = re.sub(r"\b(?:and|et|against|contre|versus|vs)\b", ",", text, flags=re.IGNORECASE)
     parts = text.split(",") if "," in text else text.split()
     return [part.strip() for part in parts if part.strip()]
-
-
-def level_of(word: str, say: Tongue) -> str:
-    """The level of bots that a word names, "" when none."""
-    return next((level for level, typed in LEVEL_WORDS.items() if word_means(word, typed, say)), "")
-
-
-def word_means(word: str, typed: str, say: Tongue) -> bool:
-    """Whether a word is one of the whole forms of a typed message, in either language."""
-    return any(fold(word) == fold(form) for tongue in (say, say.other())
-               for form in tongue(typed).partition(";")[0].split("|"))  # fmt: skip
-
-
-@cache
-def words_of(game: Game, language: str, shelf: Shelf) -> frozenset[str]:
-    """What no person may be called, folded: every whole phrase, and every word of a game's own phrases and answers.
-
-    A topic without a number keeps its meaning before a name, so that a person may have it: Rose.
-    """
-    own, common = _forms_of(game, language, shelf)
-    return frozenset({*own, *common, *(word for form in own for word in form.split())})
-
-
-@cache
-def _forms_of(game: Game, language: str, shelf: Shelf) -> tuple[tuple[str, ...], tuple[str, ...]]:
-    """The phrases of a game and its answers, then those of the conversation, folded and without their slots."""
-    from accessijeux_cli.talk.rooms.catching_up import NOTHING
-    from accessijeux_cli.talk.rooms.playing import moves_and_topics
-
-    voice = game.voice
-    here = Tongue(language, game=game.name, names=("",))
-    said = moves_and_topics(game, dictated=True, say=here)
-    own = [typed for level, typed, _, _ in said if level != TOPIC]
-    own += [voice.name_forms, NOTHING, YES, NO, ME, CHANCE, *LEVEL_WORDS.values()]
-    own += [typed for typed, _, _ in voice.repairs(here)]
-    tongues = (here, here.other())
-    forms = [form for tongue in tongues for typed in dict.fromkeys(own) for form in all_forms(tongue(typed))]
-    forms += [form for tongue in tongues for level, typed, _, _ in said if level == TOPIC
-              for form in all_forms(tongue(typed)) if SLOT.search(form)]  # fmt: skip
-    forms += [form for other in games_of(shelf) for typed, *_ in other.voice.options
-              for tongue in (Tongue(language, game=other.name), Tongue(language, game=other.name).other()) for form in all_forms(tongue(typed))]  # fmt: skip
-    common = [_bare(form) for tongue in tongues for word in (*WORDS, *TITLED) for form in all_forms(tongue(word.typed))]
-    return tuple(map(_bare, forms)), tuple(common)
-
-
-def is_taken(name: str, game: Game, language: str, shelf: Shelf) -> bool:
-    """Whether the name of a thing, with or without numbers, means something in the conversation by itself."""
-    folded = fold(name)
-    letters = " ".join(word for word in folded.split() if not word.isdigit())
-    return not letters or any(form in (folded, letters) for forms in _forms_of(game, language, shelf) for form in forms)
-
-
-def _bare(form: str) -> str:
-    """A typed form without its slots, folded."""
-    return fold(SLOT.sub("", form))
 
 
 def _free(names: tuple[str, ...], players: list[Player]) -> list[str]:

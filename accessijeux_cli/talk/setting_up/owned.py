@@ -4,8 +4,9 @@ from dataclasses import dataclass
 from typing import Any
 
 from accessijeux_cli.play.game import Game, Unfit
+from accessijeux_cli.talk.setting_up.taken import is_taken
+from accessijeux_cli.words.folding import fold
 from accessijeux_cli.words.lines import lowered
-from accessijeux_cli.words.phrases import fold
 from accessijeux_cli.words.tongue import Tongue
 
 UNREAD = ("missing", "denied", "special", "big", "kind")
@@ -54,8 +55,6 @@ def components(session: Any, game: Game, name: str) -> tuple[Any, list[str]]:
 
 def _check_names(names: list[tuple[int, str]], game: Game, session: Any) -> None:
     """Raises Unfit for a name by which its piece could not be meant."""
-    from accessijeux_cli.talk.rooms.seating import is_taken
-
     typed: dict[str, str] = {}
     for line, name in names:
         if is_taken(name, game, session.language, session.shelf):

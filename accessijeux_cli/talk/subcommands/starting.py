@@ -5,9 +5,11 @@ from typing import Any
 from accessijeux_cli.play.game import Game
 from accessijeux_cli.talk import rulebook
 from accessijeux_cli.talk.commands import kept_games, teaching
-from accessijeux_cli.talk.rooms.seating import LEVELS, Seating
+from accessijeux_cli.talk.rooms import lesson
+from accessijeux_cli.talk.rooms.seating import Seating
 from accessijeux_cli.talk.rooms.which import Then, speak_of, with_game
 from accessijeux_cli.talk.setting_up import owned
+from accessijeux_cli.talk.setting_up.answers import LEVELS
 from accessijeux_cli.talk.setting_up.options import Unfit, options_of
 from accessijeux_cli.talk.shelf import named, only
 from accessijeux_cli.words.phrases import readable
@@ -70,8 +72,6 @@ def _seated_at(session: Any, wanted: Any, chance: str, game: Game, names: list[s
 
 
 def _learn(session: Any, wanted: Any) -> list[str]:
-    from accessijeux_cli.talk.rooms import lesson
-
     game, _ = _game(session, wanted)
     if game is None:
         return _unknown(session, wanted, lambda game: session.enter(lesson.begin(session, game)))
