@@ -10,7 +10,6 @@ from errno import ENOSPC
 from pathlib import Path
 
 import pytest
-from accessijeux_cli.talk.options import options_of
 from conversation import Conversation, Settings
 
 from accessijeux_cli import __version__, games
@@ -18,6 +17,7 @@ from accessijeux_cli.__main__ import main, spoken_language
 from accessijeux_cli.commandline import OPTIONS, SUBCOMMANDS, help_text, parse
 from accessijeux_cli.outside import console
 from accessijeux_cli.play.journal import replay
+from accessijeux_cli.talk.setting_up.options import options_of
 from accessijeux_cli.words.tongue import Tongue
 
 ROOT = Path(__file__).parent.parent
