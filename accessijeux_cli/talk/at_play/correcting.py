@@ -142,7 +142,7 @@ def _meant_elsewhere(room: Any, n: int, actions: tuple[Any, ...]) -> list[str]:
     lines, rules = _events(room), room.table.rules
     if not all(isinstance(move.action, rules.REPAIRS) and not _alike(room, move, actions) for move in _lines(room)[-n]):
         return []
-    there = room.table.state_before(room.marks[-n])
+    there = room.table.state_before(room.sitting.marks[-n])
     return room.voice.doubtful(actions, rules.view(there, rules.turn(there)), [[]] * n + lines[n:], room.say)[1:]
 
 
@@ -159,7 +159,7 @@ def _meant_there(room: Any, mark: int, words: str) -> tuple[Any, ...] | None:
         return room.table.try_line(room.who(line, there), there)
 
     lines = [still_to_do(line, room.table.moves[:mark], refused)
-             for line in room.lines_meant(words, rules.view(there, rules.turn(there)))]  # fmt: skip
+             for line in room.lines_meant(room.session.typed(words), rules.view(there, rules.turn(there)))]  # fmt: skip
     return max(lines, key=lambda line: _legal_start(room, room.who(line, there), there), default=None)
 
 
