@@ -98,7 +98,7 @@ class AConversation(RuleBasedStateMachine):
         self.answer(language)
         assert (
             self.conversation.session.language == {"english": "en", "français": "fr"}[language]
-            or self.conversation.session.confirm
+            or self.conversation.session.question
         )
 
     @rule()

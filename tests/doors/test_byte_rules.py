@@ -102,7 +102,7 @@ class Script:
         self.messages.add(message)
         form = re.split(r"[|;]", self.tongue(message).lstrip("; "))[0].strip()
         self.type(SLOT.sub(lambda slot: slots.get(slot[1], SLOTS.get(slot[1], "7")), form), word)
-        if self.twin.session.confirm and word != "resign":
+        if self.twin.session.question and word != "resign":
             self.type(first_form(self.tongue(NO)))
 
     def examples(self, *helped) -> None:

@@ -159,7 +159,7 @@ def _meant_there(room: Any, mark: int, words: str) -> tuple[Any, ...] | None:
         return room.table.try_line(room.who(line, there), there)
 
     lines = [still_to_do(line, room.table.moves[:mark], refused)
-             for line in room.lines_meant(words, rules.view(there, rules.turn(there)))]  # fmt: skip
+             for line in room.lines_meant(room.session.typed(words), rules.view(there, rules.turn(there)))]  # fmt: skip
     return max(lines, key=lambda line: _legal_start(room, room.who(line, there), there), default=None)
 
 

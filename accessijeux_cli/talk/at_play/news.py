@@ -67,7 +67,7 @@ def _by_turns(room: Any, events: list[Any], most: int) -> tuple[list[str], list[
 def _in_pages(room: Any, turns: list[list[str]]) -> list[str]:
     """Turns in sentences, with a break before each that has no room on the page of the one before."""
     width, pages = room.session.doors.width(), turns[:1]
-    most = MOST_LINES - height(room.session.rest, width)
+    most = MOST_LINES - height(room.session.long_reply.rest, width)
     for turn in turns[1:]:
         pages = [*pages[:-1], [*pages[-1], *turn]] if height([*pages[-1], *turn], width) <= most else [*pages, turn]
     return [sentence for page in pages for sentence in (BREAK, *page)][1:]

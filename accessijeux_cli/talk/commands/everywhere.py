@@ -41,7 +41,7 @@ def history(session: Any) -> list[str]:
 def more(session: Any) -> list[str]:
     """The next page of a long answer."""
     # Translators: there is no long answer to go on with
-    return session.take_waiting() or [session.say("Nothing more waits."), *session.room.asked()]
+    return session.long_reply.more() or [session.say("Nothing more waits."), *session.room.asked()]
 
 
 def spell(session: Any) -> list[str]:

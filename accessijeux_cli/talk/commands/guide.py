@@ -4,6 +4,7 @@ from functools import partial
 from typing import Any
 
 from accessijeux_cli.talk import rulebook
+from accessijeux_cli.talk.rooms.awaiting import Choices
 from accessijeux_cli.words.guide import sections
 from accessijeux_cli.words.phrases import readable
 
@@ -62,7 +63,7 @@ def _await_a_number(session: Any) -> None:
     """Where nothing is played, a number alone may then be that of a section."""
     if session.room is session.rooms[0]:
         numbers = range(1, len(sections(session.language)) + 1)
-        session.picks = {str(number): partial(section, session, number) for number in numbers}
+        session.choices = Choices(session, {str(number): partial(section, session, number) for number in numbers})
 
 
 HANDLERS = {"guide": headings, "guide_nth": section, "guide_find": find}

@@ -11,6 +11,7 @@ from accessijeux_cli.talk.at_play import news, secrets
 from accessijeux_cli.talk.memory import kept, records
 from accessijeux_cli.talk.memory.report import written
 from accessijeux_cli.talk.rooms import playing
+from accessijeux_cli.talk.rooms.awaiting import Choices
 from accessijeux_cli.talk.rooms.playing import Playing
 from accessijeux_cli.talk.rooms.replaying import Replaying
 from accessijeux_cli.talk.rooms.seating import Seating
@@ -78,7 +79,7 @@ def _odd(odd: kept.Odd, say: Any) -> str:
 
 def _which(session: Any, found: list[Any], enter_nth: Any) -> list[str]:
     """Games in a list, and the question which one."""
-    session.picks = {str(number): partial(enter_nth, session, number) for number in range(1, len(found) + 1)}
+    session.choices = Choices(session, {str(number): partial(enter_nth, session, number) for number in range(1, len(found) + 1)})
     curtain = session.doors.settings.get("curtain", False)
     lines = [records.game_line(number, game, curtain, session.say) for number, game in enumerate(found, 1)]
     # Translators: after the list of games

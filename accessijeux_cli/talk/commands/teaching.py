@@ -6,6 +6,7 @@ from typing import Any
 from accessijeux_cli.play.game import Game
 from accessijeux_cli.talk import rulebook
 from accessijeux_cli.talk.rooms import lesson
+from accessijeux_cli.talk.rooms.awaiting import Choices
 from accessijeux_cli.talk.rooms.demo import Demo
 from accessijeux_cli.talk.rooms.which import speak_of, spoken_of, with_game
 from accessijeux_cli.talk.shelf import games_of, named
@@ -40,7 +41,7 @@ def _await_a_number(session: Any, game: Game) -> None:
     if session.room is session.rooms[0]:
         speak_of(session, game)
         numbers = range(1, len(rulebook.sections(game)) + 1)
-        session.picks = {str(number): partial(section, session, game, number) for number in numbers}
+        session.choices = Choices(session, {str(number): partial(section, session, game, number) for number in numbers})
 
 
 def rules_nth(session: Any, n: int) -> list[str]:

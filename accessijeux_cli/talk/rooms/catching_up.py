@@ -4,7 +4,7 @@ from typing import Any
 
 from accessijeux_cli.talk.at_play import news
 from accessijeux_cli.talk.commands.vocabulary import NOTHING
-from accessijeux_cli.talk.meaning import ANSWER, TOPIC, Answer, Topic
+from accessijeux_cli.talk.meaning import ANSWER, TOPIC, Answer, Topic, Typed
 from accessijeux_cli.talk.rooms.room import Room
 from accessijeux_cli.words.tongue import Tongue
 
@@ -67,8 +67,8 @@ class CatchingUp(Room):
             return [*self.game.hear_topic(meaning.topic, {**dict(meaning.facts), **slots}), *self.asked()[-1:]]
         return self._meant("", meaning.value) or self.asked()
 
-    def answer(self, text: str) -> list[str] | None:
-        return self._meant(text, 0)
+    def answer(self, line: Typed) -> list[str] | None:
+        return self._meant(line.plain, 0)
 
     def _meant(self, text: str, player: int) -> list[str] | None:
         """What an answer does; None when it is none, a sentence when the table cannot lie so."""

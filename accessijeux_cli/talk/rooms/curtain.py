@@ -2,6 +2,7 @@
 
 from typing import Any
 
+from accessijeux_cli.talk.meaning import Typed
 from accessijeux_cli.talk.rooms.room import Room
 from accessijeux_cli.words.tongue import Tongue
 
@@ -81,7 +82,7 @@ class Curtain(Room):
         self.session.rooms.pop()
         return self.game.open_for(self.seat)
 
-    def answer(self, text: str) -> list[str] | None:
+    def answer(self, line: Typed) -> list[str] | None:
         return self.asked()
 
     def perform(self, meaning: Any, slots: dict[str, Any]) -> list[str]:

@@ -8,7 +8,7 @@ from accessijeux_cli.play.sitting import Sitting
 from accessijeux_cli.play.table import Player, Setup, Table
 from accessijeux_cli.talk.at_play import advising
 from accessijeux_cli.talk.commands.vocabulary import NO, YES
-from accessijeux_cli.talk.meaning import ACTION, TABLE, Answer, Topic, actions_of
+from accessijeux_cli.talk.meaning import ACTION, TABLE, Answer, Topic, Typed, actions_of
 from accessijeux_cli.talk.rooms.playing import Playing
 from accessijeux_cli.talk.rooms.room import Room
 from accessijeux_cli.talk.setting_up.answers import BOT_NAMES
@@ -167,10 +167,10 @@ class Lesson(Room):
         actions = actions_of(Understood(meaning, slots))
         return self._tried(actions[0]) if actions else self.asked()
 
-    def answer(self, text: str) -> list[str] | None:
+    def answer(self, line: Typed) -> list[str] | None:
         if isinstance(self.step.wants, YesOrNo):
-            return self._yes_or_no(text)
-        return self._number(text) if isinstance(self.step.wants, Number) else None
+            return self._yes_or_no(line.plain)
+        return self._number(line.plain) if isinstance(self.step.wants, Number) else None
 
     def _number(self, text: str) -> list[str] | None:
         """The answer to a number, also with words after it; to a word for none."""
@@ -186,8 +186,8 @@ class Lesson(Room):
                 return self._done([]) if self.step.wants == YesOrNo(value) else self._wrong()
         return None
 
-    def lines_meant(self, words: str) -> list[tuple[Any, ...]]:
-        return [] if self._is_quiz else self.stage.lines_meant(words)
+    def lines_meant(self, line: Typed) -> list[tuple[Any, ...]]:
+        return [] if self._is_quiz else self.stage.lines_meant(line)
 
     def chosen(self, found: list[Any]) -> Any:
         return self.stage.chosen(found)
@@ -213,11 +213,12 @@ class Lesson(Room):
             return self._wrong()
         return self._done(self._told(self._solve(self.step)))
 
-    def _may(self, words: str) -> list[str]:
+    def _may(self, words: str | Typed) -> list[str]:
         if self._is_quiz:
             return self.asked()
-        answer = self.stage.may(words)
-        found = [actions_of(heard) for heard in self.session.book().meant(words)]
+        line = self.session.typed(words)
+        answer = self.stage.may(line)
+        found = [actions_of(heard) for heard in line.found]
         wanted = isinstance(self.step.wants, Asked) and (self.step.wants.action,) in found
         return self._done(answer) if wanted else [*answer, *self.asked()]
 

@@ -1,7 +1,6 @@
 """Playing: one table, from the first move to the result, with people and bots."""
 
 from collections.abc import Sequence
-from dataclasses import replace
 from functools import partial
 from time import monotonic
 from typing import Any
@@ -20,19 +19,20 @@ from accessijeux_cli.talk.meaning import (
     NAME,
     TOPIC,
     Answer,
-    Answers,
     Built,
     Command,
     Line,
     Topic,
+    Typed,
     actions_of,
     moves_and_topics,
 )
+from accessijeux_cli.talk.rooms.awaiting import Choices, Doubtful
 from accessijeux_cli.talk.rooms.curtain import Curtain
 from accessijeux_cli.talk.rooms.room import Room
 from accessijeux_cli.words.folding import fold
 from accessijeux_cli.words.lines import lowered
-from accessijeux_cli.words.phrases import Doubt, Heard, first_form
+from accessijeux_cli.words.phrases import Heard, first_form
 from accessijeux_cli.words.tongue import Tongue, mark
 
 THINKING = 0.9
@@ -194,7 +194,7 @@ class Playing(Room):
     def _of_use(self, typed: str, facts: dict[str, Any]) -> bool:
         """Whether a move, as help names it but for the name, can ever be made at this table."""
         rules, named = self.table.rules, {"name": self.setup.names[0]} if "name" in facts else {}
-        lines = self.lines_meant(example(first_form(self.say(typed)), facts | named, self.say))
+        lines = self.lines_meant(self.session.typed(example(first_form(self.say(typed)), facts | named, self.say)))
         ever = rules.sayable(self.table.state, self.seat_to_move())
         return not lines or any(line[0] in ever or isinstance(line[0], (*rules.CHANCE, *rules.REPAIRS)) for line in lines)
 
@@ -235,8 +235,9 @@ class Playing(Room):
     def _await_the_rest(self, topic: Any, facts: dict[str, Any]) -> None:
         """A topic that asks for the rest of a move: the next typed line may be only that."""
         rests = self.voice.halves[topic](self.view, self.say, **facts) if topic in self.voice.halves else {}
-        self.session.picks |= {fold(form): partial(self.play, actions)
-                               for typed, actions in rests.items() for form in typed.split("|")}  # fmt: skip
+        if rests:
+            forms = {fold(form): partial(self.play, actions) for typed, actions in rests.items() for form in typed.split("|")}
+            self.session.choices = Choices(self.session, forms)
 
     def hear_topic(self, topic: Any, facts: dict[str, Any]) -> list[str]:
         """A topic's sentences, and its sounds."""
@@ -252,41 +253,33 @@ class Playing(Room):
         # Translators: a sound was asked for, but this computer cannot play any; the words were already said
         return [self.say("No sound can be played here: the words say it all.")]
 
-    def answer(self, text: str) -> list[str] | None:
+    def answer(self, line: Typed) -> list[str] | None:
         """Free words that the game reads by itself; a move after the name of who does it, "Léa 7 2", which comes last."""
-        actions, sentences, *doubts = self.voice.read(text, self.view, self.say) or ((), [])
+        actions, sentences, *doubts = self.voice.read(line.plain, self.view, self.say) or ((), [])
         if actions and self.refusal(actions) is None:
             return self.play(actions)
-        named = self._by_name(text)
+        named = self._by_name(line.plain)
         if named is None and actions:
             return self.play(actions)
         for doubt in doubts if named is None else ():
-            self._await_answer(doubt, self.session.answer_here)
+            self.session.choices = Doubtful(self.session, doubt, self.session.answer_here)
         return sentences or None if named is None else named
 
     def _in_doubt(self, meaning: Any, slots: dict[str, Any], told: list[str]) -> list[str]:
         """After a refusal: when it asks which thing some words mean, only that, and the next line may be only the answer."""
         for doubt in (self.voice.read(slots.get("words", ""), self.view, self.say) or ())[2:]:
-            self._await_answer(doubt, lambda words: self.perform(meaning, {**slots, "words": words}))
+            self.session.choices = Doubtful(self.session, doubt, lambda words: self.perform(meaning, {**slots, "words": words}))
             return [self.reason(self.refused)]
         return told
-
-    def _await_answer(self, doubt: Doubt, do: Any) -> None:
-        """The next line may say which thing was meant; a word of the conversation stays one."""
-
-        def completed(answer: str) -> str | None:
-            found = self.session.book().meant(answer)
-            return None if any(isinstance(heard.meaning, Command) for heard in found) else doubt.completed(answer)
-
-        self.session.picks = Answers(replace(doubt, completed=completed), do)
 
     def _by_name(self, text: str) -> list[str] | None:
         """The answer to a move after a name; None when the text is none."""
         for seat, name in enumerate(self.setup.names):
             rest = _after_name(text, name)
-            if rest and (self.session.book().meant(rest) or self.voice.read(rest, self.view, self.say)):
+            line = self.session.typed(rest)
+            if rest and (line.found or self.voice.read(rest, self.view, self.say)):
                 mine = seat == self.seat_to_move() or self.table.over
-                return self.session.answer_here(rest) if mine else self._out_of_turn(seat)
+                return self.session.answer_here(line) if mine else self._out_of_turn(seat)
         return None
 
     def _out_of_turn(self, seat: int) -> list[str]:
@@ -298,7 +291,7 @@ class Playing(Room):
         # Translators: at a physical table: a move was typed for somebody whose turn it is not; what is typed if it is
         return [*told, self.say("If it is {name}'s turn: {turn}.", name=self.say.name(seat), turn=self.voice.phrase(turn, self.say))]
 
-    def chosen(self, found: list[Heard]) -> Heard | None:
+    def chosen(self, found: Sequence[Heard]) -> Heard | None:
         """Among several moves the one that is legal, else the one that fits what is awaited."""
         lines = [heard for heard in found if actions_of(heard)]
         legal = [heard for heard in lines if self.refusal(actions_of(heard)) is None]
@@ -502,25 +495,26 @@ class Playing(Room):
         self.reasons.append((seat, choice, len(self.table.moves)))
         return choice.action
 
-    def lines_meant(self, words: str, view: Any = None) -> list[tuple[Any, ...]]:
-        """The lines of actions that words may mean, the likeliest first; now, or as seen in that view."""
-        found = [heard for heard in self.session.book().meant(words) if actions_of(heard)]
+    def lines_meant(self, line: Typed, view: Any = None) -> list[tuple[Any, ...]]:
+        """The lines of actions that a text may mean, the likeliest first; now, or as seen in that view."""
+        found = [heard for heard in line.found if actions_of(heard)]
         if not found:
-            read = self.voice.read(words, self.view if view is None else view, self.say)
+            read = self.voice.read(line.plain, self.view if view is None else view, self.say)
             return [read[0]] if read and read[0] else []
         first = found[0] if len(found) == 1 else self.chosen(found) or found[0]
         return [actions_of(heard) for heard in sorted(found, key=lambda heard: heard is not first)]
 
-    def may(self, words: str) -> list[str]:
+    def may(self, words: str | Typed) -> list[str]:
         """Whether a move is allowed and what it would give, without making it."""
-        lines = self.lines_meant(words)
-        topics = [heard for heard in self.session.book().meant(words) if isinstance(heard.meaning, (Topic, Answer))]
+        line = self.session.typed(words)
+        lines = self.lines_meant(line)
+        topics = [heard for heard in line.found if isinstance(heard.meaning, (Topic, Answer))]
         if topics and not lines:
             return self.perform(topics[0].meaning, topics[0].slots)
-        read = None if lines else self.voice.read(words, self.view, self.say)
+        read = None if lines else self.voice.read(line.plain, self.view, self.say)
         _, sentences, *doubts = read or ((), [])
         for doubt in doubts:
-            self._await_answer(doubt, self.may)
+            self.session.choices = Doubtful(self.session, doubt, self.may)
         if sentences:
             return sentences
         if not lines:

@@ -1,7 +1,9 @@
 """Rooms: where a conversation can be, and how a room behaves where it has nothing of its own."""
 
+from collections.abc import Sequence
 from typing import Any
 
+from accessijeux_cli.talk.meaning import Typed
 from accessijeux_cli.words.phrases import Heard
 from accessijeux_cli.words.tongue import Tongue
 
@@ -14,7 +16,7 @@ class Room:
     sayings()         (level, typed message, meaning, facts) of what can be said here
     commands()        {command name: handler(**slots) -> sentences} of the common words that mean something here
     perform(...)      what one of the sayings does
-    answer(text)      what free words do, None when they mean nothing here
+    answer(line)      what free words do, None when they mean nothing here
     chosen(found)     the one meaning to take among several, None to ask back
     words()           for help: (typed message, an example's facts, what it does) of what can be said here
     advertised()      for help about one word: what `choices` names besides
@@ -65,11 +67,11 @@ class Room:
     def perform(self, meaning: Any, slots: dict[str, Any]) -> list[str]:
         raise NotImplementedError(meaning)
 
-    def answer(self, text: str) -> list[str] | None:
+    def answer(self, line: Typed) -> list[str] | None:
         return None
 
-    def lines_meant(self, words: str) -> list[tuple[Any, ...]]:
-        """The lines of actions that words may mean here, the likeliest first."""
+    def lines_meant(self, line: Typed) -> list[tuple[Any, ...]]:
+        """The lines of actions that a text may mean here, the likeliest first."""
         return []
 
     def sayable(self, heard: Heard) -> bool:
@@ -80,7 +82,7 @@ class Room:
         """Whether that may be suggested here in place of something not understood."""
         return True
 
-    def chosen(self, found: list[Heard]) -> Heard | None:
+    def chosen(self, found: Sequence[Heard]) -> Heard | None:
         return None
 
     def words(self) -> list[tuple[str, dict[str, Any], str]]:

@@ -5,7 +5,7 @@ from typing import Any
 
 from accessijeux_cli.play.game import Game, fitting
 from accessijeux_cli.play.table import Player, Setup
-from accessijeux_cli.talk.meaning import ACTION, ANSWER, Answer, Command
+from accessijeux_cli.talk.meaning import ACTION, ANSWER, Answer, Typed
 from accessijeux_cli.talk.rooms import catching_up, playing
 from accessijeux_cli.talk.rooms.room import Room
 from accessijeux_cli.talk.setting_up.answers import (
@@ -133,7 +133,7 @@ class Seating(Room):
 
     def agrees(self, word: str) -> bool:
         """Whether a word among the names is something that may be agreed; it is agreed then."""
-        for heard in self.session.book().meant(word):
+        for heard in self.session.typed(word).found:
             match heard.meaning:
                 case Answer("unaided" | "aided" as wish):
                     self.unaided = wish == "unaided"
@@ -292,8 +292,8 @@ class Seating(Room):
         level = self.session.doors.settings.get("bots", "greedy")
         return level if level in LEVELS else "greedy"
 
-    def answer(self, text: str) -> list[str] | None:
-        return None if self.players else self._names(text)
+    def answer(self, line: Typed) -> list[str] | None:
+        return None if self.players else self.take_seats(line.plain)
 
     def answer_for(self, names: list[str], seats: int) -> list[str]:
         """These people, and bots on the other seats."""
@@ -301,9 +301,9 @@ class Seating(Room):
             # Translators: the command line gave more names than there are seats
             return [self.say("More names than players."), *self.asked()]
         bot = first_form(self.say(LEVEL_WORDS[self._level()]))
-        return self._names(", ".join([*names, *[bot] * (seats - len(names))]))
+        return self.take_seats(", ".join([*names, *[bot] * (seats - len(names))]))
 
-    def _names(self, text: str) -> list[str] | None:
+    def take_seats(self, text: str) -> list[str] | None:
         if self._begins_as_a_command(text):
             return None
         agreed = (self.options, self.unaided, self.under_way)
@@ -338,8 +338,7 @@ class Seating(Room):
     def _begins_as_a_command(self, text: str) -> bool:
         """Whether the first of several words, no comma between, is a common word or begins a question: that is no list of names."""
         first, *others = text.split() if "," not in text else ("",)
-        common = any(isinstance(heard.meaning, Command) for heard in self.session.book().meant(first))
-        return bool(others) and (common or word_means(first, ASKING, self.say))
+        return bool(others) and (bool(self.session.typed(first).commands) or word_means(first, ASKING, self.say))
 
     def _after_agreements(self, text: str) -> str:
         """The names of a line; what stands before them, such as "duel Léa, Tom", is agreed."""

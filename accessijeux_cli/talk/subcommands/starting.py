@@ -63,9 +63,9 @@ def _seated_at(session: Any, wanted: Any, chance: str, game: Game, names: list[s
     if people and wanted.players is not None:
         lines = room.answer_for(people, wanted.players)
     elif people:
-        lines = room.answer(", ".join(people))
+        lines = room.take_seats(", ".join(people))
     elif wanted.players is not None:
-        lines = room.answer(str(wanted.players))
+        lines = room.take_seats(str(wanted.players))
     elif names:
         lines = [*room.agreed(), *room.opening()]
     return lines
