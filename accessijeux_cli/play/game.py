@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import Field, dataclass
 from importlib import import_module
-from typing import TYPE_CHECKING, Any, ClassVar, Protocol, TypeVar
+from typing import TYPE_CHECKING, Any, ClassVar, Protocol, TypeVar, runtime_checkable
 
 if TYPE_CHECKING:
     from random import Random
@@ -60,6 +60,60 @@ class NotYourTurn:
     actor: Seat
 
 
+@dataclass(frozen=True, slots=True)
+class RevealFirst:
+    """Refusal: something is being turned up, and comes first."""
+
+
+@dataclass(frozen=True, slots=True)
+class NoSuchPlayer:
+    """Refusal: nobody has that number, counting from 1."""
+
+    player: int
+
+
+@dataclass(frozen=True, slots=True)
+class SetTurn:
+    """Repair at a physical table: it is this player's turn, counting from 1."""
+
+    player: int
+
+
+@runtime_checkable
+class Done(Protocol):
+    """An event that a seat did or that came to it: an event of nobody has no such field."""
+
+    @property
+    def seat(self) -> Seat: ...
+
+
+@runtime_checkable
+class Private(Protocol):
+    """An event that one seat alone may hear."""
+
+    @property
+    def only(self) -> Seat: ...
+
+
+@dataclass(frozen=True, slots=True)
+class Repaired:
+    """Event: at a physical table the program now agrees with it, by that repair."""
+
+    action: Any
+
+
+@dataclass(frozen=True, slots=True)
+class Ended:
+    """Event: the game is over. What a game tells of its end besides are fields of a class of its own, made from this one.
+
+    scores    points, one for each seat
+    winners   the seats that won
+    """
+
+    scores: tuple[int, ...]
+    winners: tuple[Seat, ...]
+
+
 class Unfit(ValueError):
     """An owner's pieces that do not fit the game: their line, counting from 1 (0: the file as a whole), and a reason of the
     game's own, frozen, for its voice."""
@@ -105,6 +159,14 @@ class Rules(Protocol[S, V, A]):
     @property
     def ACTIONS(self) -> tuple[type[A], ...]:
         """The action classes, by which journals are read."""
+
+    @property
+    def EVENTS(self) -> tuple[type, ...]:
+        """The classes of what comes of them."""
+
+    @property
+    def REFUSALS(self) -> tuple[type, ...]:
+        """The classes of the reasons against them."""
 
     @property
     def CHANCE(self) -> tuple[type[A], ...]:
@@ -198,12 +260,14 @@ class Game:
 
     name     its folder and catalog, as in journals
     title    as people call it, never translated
+    seats    how many sit at the lesson, the demonstration and the deal of the day
     folder   the package of its modules, each loaded when first needed: rules, voice, bot, advice, lesson, manual; and owned
              where an owner may bring cards: components_of(rows of (line, {column: value})), or Unfit; unfit(reason, say)
     """
 
     name: str
     title: str
+    seats: int
     folder: str
 
     def part(self, name: str) -> Any:
@@ -243,4 +307,9 @@ def _fits(rules: Rules[S, V, A], seats: int, options: Options) -> bool:
 
 def heard_by(seat: Seat | None, events: Iterable[E]) -> list[E]:
     """The events that a seat may hear (None: everybody together): those marked only=... are for that seat alone."""
-    return [event for event in events if getattr(event, "only", None) in (None, seat)]
+    return [event for event in events if not isinstance(event, Private) or event.only in (None, seat)]
+
+
+def doer(event: Any) -> Seat | None:
+    """The seat that an event is of, None when it is nobody's."""
+    return event.seat if isinstance(event, Done) else None

@@ -2,6 +2,8 @@
 
 import sys
 from collections.abc import Iterator
+from itertools import chain
+from operator import itemgetter
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -16,7 +18,8 @@ Translated = Message | list[str] | None
 """What Babel keeps as the translation of a message."""
 
 PACKAGE = Path(__file__).parent.parent
-KEYWORDS = {"say": None, "mark": None, "many": (1, 2)}
+KEYWORDS = ({"say": None, "mark": None, "many": (1, 2)}, {"person": (2,)}, {"person": (3,)})
+"""Where messages stand in a call, each looked for in a pass of its own: a call inside another hides it."""
 NEAR = 3
 """A message within so many lines after another shares its note for translators."""
 PLURALS = {"fr": "nplurals=2; plural=(n > 1);", "en": "nplurals=2; plural=(n != 1);"}
@@ -43,10 +46,10 @@ def messages(modules: list[Path]) -> Iterator[tuple[Message, list[str], str]]:
 
     for module in modules:
         place = module.relative_to(PACKAGE.parent).as_posix()
-        found = extract_from_file("python", module, KEYWORDS, comment_tags=("Translators:",))
+        passes = [extract_from_file("python", module, each, comment_tags=("Translators:",)) for each in KEYWORDS]
         note_line = 0
         last_notes: list[str] = []
-        for line, message, notes, _ in found:
+        for line, message, notes, _ in sorted(chain.from_iterable(passes), key=itemgetter(0)):
             if notes or line - note_line > NEAR:
                 note_line, last_notes = line, notes
             yield message, last_notes, place

@@ -56,6 +56,10 @@ class Tongue:
         text = _catalog(self.language, self.game).ngettext(one, several, count)
         return self._fill(text, {"count": count, **facts})
 
+    def person(self, seat: int, yours: str, theirs: str, /, **facts: Any) -> str:
+        """As a call: the sentence to the listener when the seat is theirs, else the one with the {name} of whoever sits there."""
+        return self(yours, **facts) if seat == self.you else self(theirs, name=self.name(seat), **facts)
+
     def at(self, **changes: Any) -> "Tongue":
         """The same tongue with another level, language, game, names or you."""
         return replace(self, **changes)

@@ -87,7 +87,7 @@ def test_the_gain_of_an_exchange_is_what_it_changes(mode, players):
 
 def test_it_opens_a_central_slot():
     state = hooks("symbiose").opening()
-    assert bot.greedy(rules.view(state, LEA), thinking()).action == Open(2)
+    assert bot.LEVELS["greedy"](rules.view(state, LEA), thinking()).action == Open(2)
 
 
 def test_it_puts_a_card_where_its_symbol_is():
@@ -95,7 +95,7 @@ def test_it_puts_a_card_where_its_symbol_is():
     basile = {1: "snail green 5", 2: "snail orange 2 dragonfly", 3: "snail blue 2 pink"}
     view = seen(players=3, ponds={LEA: {2: "fish green 6"}, BASILE: basile, ANNE: {2: "fish pink 8"}},
                 river=("frog pink 4 snail", "frog green 2 dragonfly", "fish orange 2 pink", "frog orange 2 pink"))  # fmt: skip
-    for level in (bot.greedy, bot.searching):
+    for level in (bot.LEVELS["greedy"], bot.LEVELS["search"]):
         assert level(view, thinking(playouts=80)).action in (Swap(1, 1), Swap(1, 5))
 
 
@@ -104,7 +104,7 @@ def test_it_turns_up_the_slot_that_promises_least():
     view = seen(ponds={LEA: {2: "fish green 6"}})
     state = rules.imagine(view, Random(0))
     rules.advance(state, LEA, Swap(1, 2))
-    action = bot.greedy(rules.view(state, LEA), thinking()).action
+    action = bot.LEVELS["greedy"](rules.view(state, LEA), thinking()).action
     assert isinstance(action, TurnUp) and action.slot != 2
 
 

@@ -48,7 +48,7 @@ class Lesson(Room):
         self.steps = game.part("lesson").STEPS
         self.at = at if 0 <= at < len(self.steps) else 0
         # Translators: the name of the learner in a lesson, where a name is needed
-        players = (Player(session.say("You")), *(Player(name, "greedy") for name in BOT_NAMES[:2]))
+        players = (Player(session.say("You")), *(Player(name, "greedy") for name in BOT_NAMES[: game.seats - 1]))
         setup = Setup(game, players, dict(game.rules.OPTIONS), 0, "seed")
         self.stage = Playing(session, Sitting(Table(setup)))
         for step in self.steps[: self.at]:

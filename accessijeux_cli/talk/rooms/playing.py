@@ -5,9 +5,9 @@ from functools import partial
 from time import monotonic
 from typing import Any
 
-from accessijeux_cli.play.game import DECK, NotYourTurn, Seat
+from accessijeux_cli.play.game import DECK, GameFinished, NotYourTurn, Seat, SetTurn
+from accessijeux_cli.play.sitting import BotDecides, Sitting
 from accessijeux_cli.play.sitting import Line as Moves
-from accessijeux_cli.play.sitting import Sitting
 from accessijeux_cli.play.table import Setup, Table
 from accessijeux_cli.talk.at_play import advising, consenting, correcting, news, secrets, taking_back, topics
 from accessijeux_cli.talk.commands.vocabulary import NO, YES
@@ -285,7 +285,7 @@ class Playing(Room):
     def _out_of_turn(self, seat: int) -> list[str]:
         """Whose turn it is; at a physical table how to say that it is that seat's."""
         told = self.refuse(NotYourTurn(self.seat_to_move()))
-        turn = self.table.rules.SetTurn(seat + 1)
+        turn = SetTurn(seat + 1)
         if not self.setup.dictated or len(self.table.actors) > 1 or self.refusal((turn,)) is not None:
             return told
         # Translators: at a physical table: a move was typed for somebody whose turn it is not; what is typed if it is
@@ -461,19 +461,19 @@ class Playing(Room):
 
     def reason(self, refusal: Any) -> str:
         """A refusal in words; those that all games share are worded here."""
-        match type(refusal).__name__:
-            case "GameFinished":
+        match refusal:
+            case GameFinished():
                 # Translators: a move after the end
                 return self.say("The game is over. Type rematch for another.")
-            case "BotDecides":
+            case BotDecides(seat):
                 # Translators: at a physical table: a move was typed for a bot, which chooses by itself
-                return self.say("Here {name} chooses.", name=self.say.name(refusal.seat))
-            case "NotYourTurn" if refusal.actor == self.you:
+                return self.say("Here {name} chooses.", name=self.say.name(seat))
+            case NotYourTurn(actor) if actor == self.you:
                 # Translators: a move typed for somebody else, out of turn
                 return self.say("It is your turn.")
-            case "NotYourTurn":
+            case NotYourTurn(actor):
                 # Translators: a move out of turn
-                return self.say("It is {name}'s turn.", name=self.say.name(refusal.actor))
+                return self.say("It is {name}'s turn.", name=self.say.name(actor))
         return self.voice.reason(refusal, self.say)
 
     def run(self) -> None:

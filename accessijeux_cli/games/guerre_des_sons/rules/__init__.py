@@ -634,7 +634,7 @@ def _end_round(state: State) -> list[Any]:
         return [over, *_begin_round(state, state.starter)]
     if state.rounds[winner] == state.goal:
         state.phase, state.turn = OVER, winner
-        return [over, Ended(tuple(state.total), tuple(state.rounds), winner)]
+        return [over, Ended(tuple(state.total), (winner,), tuple(state.rounds))]
     return [over, *_begin_round(state, (winner + 1) % state.seats)]
 
 
