@@ -25,7 +25,7 @@ class Line:
 class Topic:
     """Something to hear: topic(view, say, **slots) -> sentences."""
 
-    topic: Any
+    topic: Callable[..., list[str]]
     facts: tuple[tuple[str, Any], ...] = ()
 
 
@@ -33,7 +33,7 @@ class Topic:
 class Built:
     """A line of actions made of what was typed in its open slots: build(**slots) -> actions."""
 
-    build: Any
+    build: Callable[..., tuple[Any, ...]]
 
 
 @dataclass(frozen=True, slots=True)
@@ -97,7 +97,8 @@ def actions_of(heard: Heard) -> tuple[Any, ...] | None:
         case Line(actions):
             return actions
         case Built(build):
-            return build(**heard.slots)
+            built: tuple[Any, ...] = build(**heard.slots)
+            return built
     return None
 
 

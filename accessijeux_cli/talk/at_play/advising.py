@@ -69,7 +69,8 @@ def _because(room: "Playing", seat: int, choice: Any, place: int) -> str:
     if secrets.knows_untold(room.table, place, seat):
         # Translators: why a bot moved so: a card or a choice that only the bot knows yet would be the reason
         return room.say("{name} has a reason that waits: what it rests on is not told yet.", name=room.say.name(seat))
-    return room.setup.game.part("advice").because(choice, seat, room.view, room.say)
+    because: str = room.setup.game.part("advice").because(choice, seat, room.view, room.say)
+    return because
 
 
 def _why_refused(room: "Playing") -> list[str]:

@@ -1,5 +1,6 @@
 """Topics: what can be heard of a table, as it was agreed there, wherever that table is looked at."""
 
+from collections.abc import Callable
 from typing import Any, Protocol
 
 from accessijeux_cli.play.table import Setup
@@ -23,7 +24,7 @@ class Looked(Protocol):
     def say(self) -> Tongue: ...
 
 
-def told(room: Looked, topic: Any, facts: dict[str, Any]) -> list[str]:
+def told(room: Looked, topic: Callable[..., list[str]], facts: dict[str, Any]) -> list[str]:
     """A topic's sentences about the table of a room; counts of unseen pieces are left out where it is played without help."""
     if topic in room.voice.counting:
         facts = {**facts, "unaided": room.setup.unaided}

@@ -1,13 +1,17 @@
 """Kept games: the common words that begin, leave, find again and pass on games."""
 
+from collections.abc import Callable
 from dataclasses import replace
 from datetime import date
 from functools import partial
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from accessijeux_cli.play.game import Game
+from accessijeux_cli.play.journal import Unreadable, head, lines_of
 from accessijeux_cli.play.sitting import Sitting
+from accessijeux_cli.play.table import Table
 from accessijeux_cli.talk.at_play import news, secrets
+from accessijeux_cli.talk.doors import Journal
 from accessijeux_cli.talk.meaning import Handler
 from accessijeux_cli.talk.memory import kept, records
 from accessijeux_cli.talk.memory.report import written
@@ -22,6 +26,8 @@ from accessijeux_cli.words.tongue import Tongue, mark
 if TYPE_CHECKING:
     from accessijeux_cli.talk.session import Session
 
+Enter = Callable[["Session", Table, Journal], list[str]]
+"""Goes on with a kept game, or replays it."""
 NAMED = 3
 """Odd files that are told by name."""
 
@@ -81,7 +87,7 @@ def _odd(odd: kept.Odd, say: Tongue) -> str:
     return say("The file {name} is passed over: {reason}.", name=odd.name, reason=_reason(odd.reason, say))
 
 
-def _which(session: "Session", found: list[Any], enter_nth: Any) -> list[str]:
+def _which(session: "Session", found: list[kept.Kept], enter_nth: Callable[["Session", int], list[str]]) -> list[str]:
     """Games in a list, and the question which one."""
     session.choices = Choices(session, {str(number): partial(enter_nth, session, number) for number in range(1, len(found) + 1)})
     curtain = session.doors.settings.get("curtain", False)
@@ -90,14 +96,13 @@ def _which(session: "Session", found: list[Any], enter_nth: Any) -> list[str]:
     return [*lines, session.say("Which one? A number.")]
 
 
-def _opened(session: "Session", found: list[Any], n: int, enter: Any) -> list[str]:
+def _opened(session: "Session", found: list[kept.Kept], n: int, enter: Enter) -> list[str]:
     """Enter a kept game, or say why that cannot be."""
     say = session.say
     if not 1 <= n <= len(found):
         # Translators: no game of that number is in the list
         return [say.many("There is only number 1.", "A number from 1 to {count}.", len(found)) if found
                 else say("There is no such game."), *session.room.asked()]  # fmt: skip
-    from accessijeux_cli.play.journal import Unreadable
 
     file = found[n - 1].file
     try:
@@ -126,7 +131,7 @@ def _doubted(doubt: str, say: Tongue) -> list[str]:
     return []
 
 
-def _damaged(session: "Session", file: Any, problem: Any, enter: Any) -> list[str]:
+def _damaged(session: "Session", file: Journal, problem: Unreadable, enter: Enter) -> list[str]:
     """Why a kept game cannot be used whole; what stands before the trouble is offered."""
     told, table = unreadable(problem, session.say), kept.table_before(file, problem.line, session.shelf)
     if table is None:
@@ -136,9 +141,8 @@ def _damaged(session: "Session", file: Any, problem: Any, enter: Any) -> list[st
     return [told, *session.ask(question, lambda: enter(session, table, _repaired(session, file, table)))]
 
 
-def _repaired(session: "Session", file: Any, table: Any) -> Any:
+def _repaired(session: "Session", file: Journal, table: Table) -> Journal:
     """A new file with that table; the damaged one is put aside as it is."""
-    from accessijeux_cli.play.journal import lines_of
 
     new = session.doors.journals.create(table.setup.game.name, session.doors.today())
     if not new.append(lines_of(table)):
@@ -146,7 +150,7 @@ def _repaired(session: "Session", file: Any, table: Any) -> Any:
     return new
 
 
-def unreadable(problem: Any, say: Tongue) -> str:
+def unreadable(problem: Unreadable, say: Tongue) -> str:
     """Why the file of a game cannot be used; it is left as it is."""
     # Translators: the file of a game does not replay; the reason follows
     return say("This game cannot be opened. Line {line}: {reason}.", line=problem.line, reason=_reason(problem.reason, say))
@@ -178,7 +182,7 @@ def _reason(reason: str, say: Tongue) -> str:
     return reasons.get(reason, say("that line cannot be read"))
 
 
-def _resume(session: "Session", table: Any, file: Any) -> list[str]:
+def _resume(session: "Session", table: Table, file: Journal) -> list[str]:
     from accessijeux_cli.talk.rooms import playing
 
     session.rooms = session.rooms[:1]
@@ -197,7 +201,7 @@ def _resume(session: "Session", table: Any, file: Any) -> list[str]:
     return [*told, *(sentence for sentence in room.choices() if sentence not in told)]
 
 
-def _replay(session: "Session", table: Any, file: Any) -> list[str]:
+def _replay(session: "Session", table: Table, file: Journal) -> list[str]:
     return session.enter(Replaying(session, table, file))
 
 
@@ -207,7 +211,6 @@ def deal(session: "Session") -> list[str]:
     if table is None or table.setup.dictated:
         # Translators: there is no numbered deal here; the word is typed
         return [session.say("No deal here has a number. Type deal and a number to play one."), *session.room.asked()]
-    from accessijeux_cli.play.journal import head
     if "seed" not in secrets.open_head(head(table.setup), table.setup.game, table.ended, session.doors.settings.get("curtain", False)):
         # Translators: the number of the deal is asked for while people keep cards from each other
         return [session.say("What is hidden follows from the number of the deal: it is told after the end."), *session.room.asked()]
@@ -299,7 +302,6 @@ def rematch(session: "Session") -> list[str]:
 
 def share(session: "Session") -> list[str]:
     """One line about the last finished game."""
-    from accessijeux_cli.play.journal import lines_of
     table = session.room.table
     if table is None or not table.over or table.resigned is not None:
         # Translators: "share" is for a finished game

@@ -1,6 +1,6 @@
 """Preferences: the common words that change how answers are told, spoken, printed and hidden."""
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from accessijeux_cli.talk.meaning import Handler
 from accessijeux_cli.talk.rooms.curtain import cannot_clear
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 BRAILLE_WIDTHS = (14, 20, 32, 40)
 
 
-def set_level(level: str) -> Any:
+def set_level(level: str) -> Handler:
     """The handler for one length of answers: it says the length and gives a sample of it."""
 
     def handler(session: "Session") -> list[str]:
@@ -62,7 +62,7 @@ def opponents(session: "Session") -> list[str]:
     return [_style(session, style), session.say("Type opponents whole, opponents in parts or opponents in short.")]
 
 
-def set_opponents(style: str) -> Any:
+def set_opponents(style: str) -> Handler:
     """The handler for one way of telling the others' moves."""
 
     def handler(session: "Session") -> list[str]:
@@ -90,7 +90,7 @@ def language(session: "Session") -> list[str]:
     return [session.say("This is English. Tapez français pour le français.")]
 
 
-def set_language(code: str) -> Any:
+def set_language(code: str) -> Handler:
     """The handler that goes on in one language."""
 
     def handler(session: "Session") -> list[str]:
@@ -119,7 +119,7 @@ def speech(session: "Session") -> list[str]:
     return [now, say("Type speech direct, speech terminal or speech both.")]
 
 
-def set_speech(mode: str) -> Any:
+def set_speech(mode: str) -> Handler:
     """The handler for one way of speaking."""
 
     def handler(session: "Session") -> list[str]:
@@ -179,7 +179,7 @@ def sounds(session: "Session") -> list[str]:
     return [say("Words alone. Type sounds yes to hear the cards that are compared.")]
 
 
-def set_sounds(value: bool) -> Any:
+def set_sounds(value: bool) -> Handler:
     """The handler that lets what happens be heard as sounds too, or not."""
 
     def handler(session: "Session") -> list[str]:
@@ -237,7 +237,7 @@ def curtain(session: "Session") -> list[str]:
     return [say("Turns are heard by all. Type curtain yes to clear the screen between turns.")]
 
 
-def set_curtain(value: bool) -> Any:
+def set_curtain(value: bool) -> Handler:
     """The handler that puts the curtain up or down from the next turn on; where it has to stay, nothing is remembered."""
 
     def handler(session: "Session") -> list[str]:

@@ -1,6 +1,6 @@
 """Titled: the common words before the title of a game, which go there from anywhere."""
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from accessijeux_cli.play.game import Game
 from accessijeux_cli.talk.commands import kept_games, teaching
@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from accessijeux_cli.talk.session import Session
 
 
-def _seated(chance: str) -> Any:
+def _seated(chance: str) -> Handler:
     """The handler that goes to the questions before a game."""
 
     def handler(session: "Session", game: Game) -> list[str]:

@@ -51,7 +51,7 @@ class Curtain(Room):
         game = self.game.commands()
         return {name: game[name] for name in OPEN} | {name: self._back(game[name]) for name in ("undo", "undo_n")}
 
-    def _back(self, undo: Any) -> Any:
+    def _back(self, undo: Handler) -> Handler:
         """The keyboard stays with whoever has played."""
 
         def handler(**slots: Any) -> list[str]:

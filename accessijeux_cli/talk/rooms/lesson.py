@@ -49,7 +49,7 @@ class Lesson(Room):
     def __init__(self, session: "Session", game: Game, at: int):
         super().__init__(session)
         self.game = game
-        self.steps = game.part("lesson").STEPS
+        self.steps: tuple[Step, ...] = game.part("lesson").STEPS
         self.at = at if 0 <= at < len(self.steps) else 0
         # Translators: the name of the learner in a lesson, where a name is needed
         players = (Player(session.say("You")), *(Player(name, "greedy") for name in BOT_NAMES[:2]))

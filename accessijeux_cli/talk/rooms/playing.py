@@ -186,7 +186,7 @@ class Playing(Room):
                  for seat, name in enumerate(self.setup.names)]  # fmt: skip
         if self.setup.dictated:
             repairs = self.voice.repairs(self.say)
-            found += [(ACTION, typed, Built(build), dict(facts)) for typed, build, facts in repairs]
+            found += [(ACTION, typed, Built(line) if callable(line) else Line(line), dict(facts)) for typed, line, facts in repairs]
         return found
 
     def _named(self, seat: int) -> Topic:
@@ -520,7 +520,8 @@ class Playing(Room):
         if topics and not lines:
             return self.perform(topics[0].meaning, topics[0].slots)
         read = None if lines else self.voice.read(line.plain, self.view, self.say)
-        _, sentences, *doubts = read or ((), [])
+        sentences: list[str] = read[1] if read else []
+        doubts = read[2:] if read else ()
         for doubt in doubts:
             self.session.choices = Doubtful(self.session, doubt, self.may)
         if sentences:

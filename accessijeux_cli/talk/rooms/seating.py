@@ -131,7 +131,8 @@ class Seating(Room):
         return self.asked()
 
     def _questions(self) -> tuple[tuple[str, tuple[str, ...]], ...]:
-        return self.game.part("manual").QUESTIONS
+        questions: tuple[tuple[str, tuple[str, ...]], ...] = self.game.part("manual").QUESTIONS
+        return questions
 
     def _told_unaided(self) -> str:
         if self.unaided:
@@ -154,7 +155,7 @@ class Seating(Room):
                     wanted = heard.slots.get("n") if value is None else value
                     if self.options[name] != wanted:
                         self._agree(typed, name, wanted)
-                    return self.options[name] == wanted
+                    return bool(self.options[name] == wanted)
         return False
 
     def _agree(self, typed: str, name: str, value: Any) -> str:

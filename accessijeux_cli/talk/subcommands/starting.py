@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING, Any
 from accessijeux_cli.play.game import Game
 from accessijeux_cli.talk import rulebook
 from accessijeux_cli.talk.commands import kept_games, teaching
+from accessijeux_cli.talk.meaning import Handler
 from accessijeux_cli.talk.rooms import lesson
 from accessijeux_cli.talk.rooms.seating import Seating
 from accessijeux_cli.talk.rooms.which import Then, speak_of, with_game
@@ -91,7 +92,7 @@ def _rules(session: "Session", wanted: Any) -> list[str]:
     return teaching.section(session, game, int(words[0])) if words[0].isdigit() else rulebook.find(game, " ".join(words), session.say)
 
 
-def _numbered(all_of_them: Any, one: Any) -> Any:
+def _numbered(all_of_them: Handler, one: Handler) -> Handler:
     def opening(session: "Session", wanted: Any) -> list[str]:
         number = wanted.words[0] if wanted.words else ""
         return one(session, int(number)) if number.isascii() and number.isdigit() else all_of_them(session)
