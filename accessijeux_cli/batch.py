@@ -98,7 +98,7 @@ def _options(wanted: Any, game: Game, say: Tongue) -> dict[str, Any]:
     from accessijeux_cli.talk.setting_up.options import Unfit, options_of
 
     try:
-        return options_of(game, game.rules.OPTIONS | game.rules.SIMULATED, [*wanted.words[1:], *(wanted.option or [])], say)
+        return options_of(game, {**game.rules.OPTIONS, **game.rules.SIMULATED}, [*wanted.words[1:], *(wanted.option or [])], say)
     except Unfit as unfit:
         raise Mistake(str(unfit)) from unfit
 

@@ -1,5 +1,6 @@
-"""Fixtures that several test modules share."""
+"""Fixtures that several test modules share, and how the tests are given to workers."""
 
+import os
 import sys
 
 import pytest
@@ -9,15 +10,27 @@ collect_ignore = ["screen_readers"] if sys.platform == "win32" else []
 """Those screen readers are not of Windows."""
 
 
+@pytest.hookimpl(tryfirst=True)
+def pytest_cmdline_main(config):
+    """With -n and --dist loadfile, as many workers again for the tests that wait (scheduling.py): -n 2 is for two cores."""
+    if isinstance(cores := getattr(config.option, "numprocesses", None), int) and config.option.dist == "loadfile":
+        config.option.numprocesses = 2 * cores
+
+
 def pytest_configure(config):
-    """pytest-xdist keeps the order of the files, which is made below."""
+    """The programs that tests start find modules compiled, once: to compile them at each start took a third of a second."""
+    os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
     if hasattr(config.option, "loadscopereorder"):
         config.option.loadscopereorder = False
 
 
-def pytest_collection_modifyitems(items):
-    """What waits for screen readers comes first, so that the other worker has all the rest to do meanwhile."""
-    items.sort(key=lambda item: item.path.stem != "test_conversations")
+@pytest.hookimpl(optionalhook=True)
+def pytest_xdist_make_scheduler(config, log):
+    if config.option.dist != "loadfile":
+        return None
+    from scheduling import Side
+
+    return Side(config, log)
 
 
 @pytest.fixture

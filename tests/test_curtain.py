@@ -45,6 +45,16 @@ def test_the_next_player_hears_what_happened_since():
     assert conversation.session.listener == "Tom"
 
 
+def test_what_is_typed_at_a_closed_curtain_is_in_nobodys_history():
+    """Up gives the lines of the listener: whoever has just come to the keyboard is not known yet."""
+    conversation = curtained()
+    assert conversation.session.listener is None
+    conversation.all("", "p", "1")
+    assert conversation.session.listener == "Léa"
+    conversation.hear("")
+    assert conversation.session.listener is None
+
+
 def test_each_hears_only_what_is_new():
     conversation = curtained()
     conversation.all("", "p", "1", "", "", "p", "2", "")

@@ -1,13 +1,14 @@
 """The contract of a game, run on the whole shelf: every number of seats, every option, many random games.
 
-ACCESSIJEUX_GAMES=10000 plays that many of each variant instead of 200 (and a quarter of them for journals and undo). What a game adds to its contract is told in playouts.py;
-the words have theirs in test_every_voice.py.
+Each game on the shelf gets the same number of moves, MOVES, in equal parts for its variants, whatever its games cost; a game
+begun is played to its end. ACCESSIJEUX_GAMES=10000 plays that many games of each variant instead (and a quarter of them for
+journals and undo). What a game adds to its contract is told in playouts.py; the words have theirs in test_every_voice.py.
 """
 
 import json
 import os
 from collections import Counter
-from itertools import chain
+from itertools import chain, count
 from random import Random
 
 import pytest
@@ -17,20 +18,37 @@ from accessijeux_cli import games
 from accessijeux_cli.play.game import DECK, legal
 from accessijeux_cli.play.journal import lines_of, move_line, read_action, replay
 
-GAMES = int(os.environ.get("ACCESSIJEUX_GAMES", "200"))
-CHUNKS = 4
+GAMES = int(os.environ.get("ACCESSIJEUX_GAMES", "0"))
+MOVES = 40_000
+"""Of one game on the shelf, in each of the tests that look at every step; some tests take a share of them."""
+FEWEST = 4
+"""Games of a variant in each test."""
 THOROUGH, SAMPLED = 200, 0.02
 """Of the first games of a variant every step is looked at; of the others, one step in fifty."""
 VARIANTS = tuple(variants())
 
 every_variant = pytest.mark.parametrize("variant", VARIANTS, ids=called)
 every_game = pytest.mark.parametrize("name", games.names())
-in_chunks = pytest.mark.parametrize("chunk", range(CHUNKS))
 
 
-def seeds(chunk, share=1):
-    """The seeds of a chunk: together the chunks play GAMES games, or one in share of them."""
-    return range(chunk, max(GAMES // share, CHUNKS), CHUNKS)
+def played(variant, share=1):
+    """(seed, table before its first move, chance of its players), until the variant has had its games or one in share of them.
+
+    The moves of a table count once whoever asked for it has played it.
+    """
+    left = MOVES / share / sum(name == variant[0] for name, *_ in VARIANTS)
+    for seed in count():
+        if seed >= max(GAMES // share, FEWEST) and (GAMES or left <= 0):
+            return
+        table, random = begun(variant, seed)
+        yield seed, table, random
+        left -= len(table.moves)
+
+
+def looked_at(name, random):
+    """Whether this step is one of those that are looked at."""
+    share = getattr(hooks(name), "LOOKED_AT", 1)
+    return share == 1 or random.random() < share
 
 
 def begun(variant, seed):
@@ -50,14 +68,12 @@ def kinds(values):
 # Every step of every game
 
 
-@in_chunks
 @every_variant
-def test_every_step_keeps_the_contract(variant, chunk):
+def test_every_step_keeps_the_contract(variant):
     check = getattr(hooks(variant[0]), "conserved", lambda state: None)
-    for seed in seeds(chunk):
-        table, random = begun(variant, seed)
+    for seed, table, random in played(variant):
         while not table.over:
-            if seed < THOROUGH or random.random() < SAMPLED:
+            if (seed < THOROUGH and looked_at(variant[0], random)) or random.random() < SAMPLED:
                 one_step_keeps_the_contract(table, random, check)
             else:
                 table.play(*next_move(table, random))
@@ -88,6 +104,7 @@ def legal_moves_are_those_without_a_refusal(table, seat):
     assert bool(can) == (seat in table.actors)
     assert len(set(can)) == len(can)
     said = [action for action in rules.sayable(state, seat) if rules.refusal(state, seat, action) is None]
+    said = [action for action in said if type(action) not in getattr(rules, "TAKES_BACK", ())]
     assert len(said) == len(can) and set(said) == set(can)
     for action in can:
         assert type(action) in rules.ACTIONS
@@ -165,11 +182,9 @@ def test_nobody_wins_before_the_end(variant):
 # Copies
 
 
-@in_chunks
 @every_variant
-def test_a_copy_and_its_original_play_two_different_games(variant, chunk):
-    for seed in seeds(chunk, 10):
-        table, random = begun(variant, seed)
+def test_a_copy_and_its_original_play_two_different_games(variant):
+    for _, table, random in played(variant, 10):
         play_on(table, random, random.randrange(100))
         rules, twin = table.rules, table.rules.copy(table.state)
         alone = rules.copy(twin)
@@ -186,11 +201,9 @@ def test_a_copy_and_its_original_play_two_different_games(variant, chunk):
 # Journals and undo
 
 
-@in_chunks
 @every_variant
-def test_a_journal_leads_to_the_same_state_and_the_same_journal(variant, chunk):
-    for seed in seeds(chunk, 4):
-        table, random = begun(variant, seed)
+def test_a_journal_leads_to_the_same_state_and_the_same_journal(variant):
+    for _, table, random in played(variant, 4):
         play_on(table, random, random.choice((random.randrange(200), 4999)))
         text = [json.dumps(line) for line in lines_of(table)]
         again = replay(map(json.loads, text), games.game)
@@ -200,11 +213,9 @@ def test_a_journal_leads_to_the_same_state_and_the_same_journal(variant, chunk):
         assert [json.dumps(line) for line in lines_of(again)] == text
 
 
-@in_chunks
 @every_variant
-def test_undo_gives_exactly_the_state_before_and_the_same_draws_after(variant, chunk):
-    for seed in seeds(chunk, 4):
-        table, random = begun(variant, seed)
+def test_undo_gives_exactly_the_state_before_and_the_same_draws_after(variant):
+    for _, table, random in played(variant, 4):
         states = [snapshot(table.state)]
         while not table.over:
             table.play(*next_move(table, random))
@@ -272,6 +283,10 @@ def test_every_action_event_and_refusal_happens(name):
     rules = games.game(name).rules
     probes = getattr(hooks(name), "probes", lambda state: ())
     expected, seen = {*rules.ACTIONS, *rules.EVENTS, *rules.REFUSALS}, Counter()
+    for state in getattr(hooks(name), "positions", tuple)():
+        for seat, action in probes(state):
+            reason = rules.refusal(state, seat, action)
+            seen[type(action if reason is None else reason)] += 1
     for seed in range(12):
         if seed > 1 and expected <= set(seen):
             break
@@ -279,12 +294,9 @@ def test_every_action_event_and_refusal_happens(name):
             table, random = begun(variant, 12 * number + seed)
             seen.update(kinds(chain.from_iterable(tried(table, probes))))
             while not table.over:
-                table.play(*next_move(table, random))
-                seen.update(kinds(chain.from_iterable(tried(table, probes))))
-    for state in getattr(hooks(name), "positions", tuple)():
-        for seat, action in probes(state):
-            reason = rules.refusal(state, seat, action)
-            seen[type(action if reason is None else reason)] += 1
+                seen.update(kinds(table.play(*next_move(table, random))))
+                if table.over or looked_at(name, random):
+                    seen.update(kinds(chain.from_iterable(tried(table, probes))))
     del seen[type(None)]
     assert expected - set(seen) == set(), "never happens"
     assert set(seen) - expected == set(), "is not declared"
@@ -314,12 +326,10 @@ def still_playable(rules, state):
             assert rules.outcomes(state)
 
 
-@in_chunks
 @every_variant
-def test_whatever_is_put_right_the_game_goes_on_to_its_end(variant, chunk):
+def test_whatever_is_put_right_the_game_goes_on_to_its_end(variant):
     """Random repairs at a physical table, in any phase: somebody can act then, or the game has a winner."""
-    for seed in seeds(chunk, 5):
-        table, random = begun(variant, seed)
+    for _, table, random in played(variant, 5):
         for _ in range(random.randrange(1, 9)):
             play_on(table, random, random.choice((0, 0, 1, 2, 5, 30)))
             for _ in range(random.choice((1, 2, 12, 40))):

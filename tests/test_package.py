@@ -67,7 +67,8 @@ def unpacked_sources(project, tmp_path_factory):
     """The source archive, unpacked."""
     place = tmp_path_factory.mktemp("sources")
     with tarfile.open(built(project, "sdist", place / "sdist")) as archive:
-        archive.extractall(place / "unpacked", filter="data")
+        archive.extraction_filter = getattr(tarfile, "data_filter", None)  # from Python 3.11.4 on
+        archive.extractall(place / "unpacked")
     [sources] = (place / "unpacked").iterdir()
     return sources
 

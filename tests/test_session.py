@@ -1461,14 +1461,14 @@ def test_one_answer_is_one_write(monkeypatch):
     assert len(writes) == 1 and len(writes[0]) == len(conversation.table.moves) - 2
 
 
-@pytest.mark.parametrize("trouble", ["full", "denied"])
-def test_a_disk_that_does_not_take_it_is_told_once_and_the_game_goes_on(trouble):
+@pytest.mark.parametrize("trouble, why", [("full", "est plein"), ("denied", "écrite"), ("elsewhere", "autre programme")])
+def test_a_disk_that_does_not_take_it_is_told_once_and_the_game_goes_on(trouble, why):
     conversation = playing("fr", world=World(journals=Journals(trouble)))
     plain = playing("fr")
     first, second = conversation.hear("p"), conversation.hear("2")
     assert len(first) == len(plain.hear("p")) + 1 and len(second) == len(plain.hear("2"))
     assert conversation.table.moves == plain.table.moves
-    assert not reply_problems(first, "fr")
+    assert why in " ".join(first) and not reply_problems(first, "fr")
 
 
 def test_a_disk_that_is_full_later_is_told_then():
@@ -1492,7 +1492,7 @@ def test_a_page_counts_the_mark_of_a_repeated_answer_and_a_warning_before_it(lan
     """Sentences that fill a line of 40 columns each: with a word before it the first one takes two."""
     sentences = [f"{'abcd ' * 7}{number:03d}." for number in range(lines)]
     for told in (sentences, [*sentences[:5], EARLIER, *sentences[5:]], [*sentences[: lines - 3], EARLIER, *sentences[lines - 3 :]]):
-        conversation = Conversation(language, world=World(width=40, settings=Settings("full")))
+        conversation = Conversation(language, world=World(width=40))
         session = conversation.session
         for before in ((), ("a warning",), (), ()):
             heard = [utterance.text for utterance in session._utter("x", [*before, *told])]
@@ -1516,7 +1516,7 @@ CHOICES = {"fr": ("bref", "complet", "braille 40", "braille non", "rideau oui", 
 @pytest.mark.parametrize("language, trouble", FORGETS)
 @pytest.mark.parametrize("place", range(len(CHOICES["fr"])))
 def test_a_choice_that_cannot_be_remembered_is_told_once(language, trouble, place):
-    conversation = Conversation(language, world=World(settings=Settings(trouble)))
+    conversation = Conversation(language, world=World(settings=Settings(refusal=trouble)))
     choice = CHOICES[language][place]
     conversation.hear(choice)
     heard = conversation.session.replies[-1][1]
@@ -1528,15 +1528,42 @@ def test_a_choice_that_cannot_be_remembered_is_told_once(language, trouble, plac
 
 @pytest.mark.parametrize("language, word", [("fr", "apprendre"), ("en", "learn")])
 def test_a_lesson_whose_place_cannot_be_remembered_says_so_once(language, word):
-    conversation = Conversation(language, (word, "symphonimo"), world=World(settings=Settings("full")))
+    conversation = Conversation(language, (word, "symphonimo"), world=World(settings=Settings(refusal="full")))
     replies = [" ".join(conversation.hear("")) for _ in range(3)]
     assert sum(reply.count(FORGETS[language, "full"]) for reply in replies) == 1
 
 
-@pytest.mark.parametrize("language, told", [("fr", "Vos réglages ne se lisent pas : tout est comme au début."), ("en", "Your settings cannot be read: all is as at first.")])
-def test_settings_that_cannot_be_read_are_told_at_the_start(language, told):
-    assert Conversation(language, world=World(settings=Settings("broken"))).begun[1] == told
-    assert told not in Conversation(language).begun
+LOST = {
+    ("fr", "broken"): "Attention : les réglages sont abîmés, tout est comme au début.",
+    ("fr", "unread"): "Attention : les réglages ne se lisent pas en ce moment, tout est comme au début.",
+    ("en", "broken"): "Careful: the settings are damaged, all is as at first.",
+    ("en", "unread"): "Careful: the settings cannot be read now, all is as at first.",
+}
+
+
+@pytest.mark.parametrize("language, trouble", LOST)
+def test_settings_that_cannot_be_read_are_told_at_the_start(language, trouble):
+    conversation = Conversation(language, world=World(settings=Settings(trouble)))
+    assert conversation.begun[1] == LOST[language, trouble]
+    assert len(conversation.begun) == len(Conversation(language).begun) + 1
+    assert not reply_problems(conversation.begun[1:2], language)
+    assert LOST[language, trouble] not in conversation.hear("zut")
+
+
+@every_language
+@pytest.mark.parametrize("trouble", ["full", "denied"])
+def test_settings_that_are_refused_again_after_all_was_well_are_told_again(language, trouble):
+    conversation, plain = playing(language), playing(language)
+    settings = conversation.world.settings
+    settings.refusal = trouble
+    typed = ("bref", "normal") if language == "fr" else ("brief", "normal")
+    first, second = conversation.hear(typed[0]), conversation.hear(typed[1])
+    assert len(first) == len(plain.hear(typed[0])) + 1 and second == plain.hear(typed[1])
+    assert not reply_problems(first, language)
+    settings.refusal = ""
+    conversation.hear(typed[0])
+    settings.refusal = trouble
+    assert conversation.hear(typed[1])[0] == first[0]
 
 
 def test_the_journal_is_that_of_the_design():
@@ -1868,6 +1895,18 @@ def test_a_direct_voice_is_switched_on_and_hushed():
     assert conversation.world.voices.hushed == 1
     conversation.hear("parole terminal")
     assert conversation.world.voices.mode == "terminal"
+
+
+@every_language
+def test_a_direct_voice_that_is_gone_is_one_sentence(language):
+    conversation = playing(language)
+    heard = [utterance.text for utterance in conversation.session.voice_failed("gone")]
+    assert len(heard) == 1 and not reply_problems(heard, language)
+
+
+def test_a_direct_voice_that_broke_is_not_one_that_was_never_there():
+    session = playing("en").session
+    assert session.voice_failed("broken") == session.voice_failed("frozen") != session.voice_failed("no_service")
 
 
 @every_language
@@ -2222,9 +2261,13 @@ def test_a_long_tale_is_cut_between_tricks_and_keeps_results():
 def test_whoever_plays_alone_is_waited_for_between_rounds():
     """Deal 14 of La Guerre des Sons: Basile and Clara take all tricks of the first round."""
     conversation = Conversation("fr", ("play", "guerre_des_sons", "Moi", "--deal", "14", "--first", "2"), bots="greedy")
-    assert conversation.begun[-2:] == ["Manche 2.", "Entrée pour continuer."] and not conversation.table.over
+    heard = list(conversation.begun)
+    assert heard[-1] == "Entrée pour continuer." and not conversation.table.over
     while conversation.session.waiting:
-        assert conversation.hear("")[-1] == "Entrée pour continuer."
+        page = conversation.hear("")
+        assert "Entrée pour continuer." in page
+        heard += page
+    assert "Manche 2." in heard
     stood = len(conversation.table.moves)
     assert conversation.hear("")[0].startswith("Plie 1, ") and len(conversation.table.moves) > stood
 
@@ -2539,3 +2582,15 @@ def test_a_placement_is_corrected_by_the_line_as_it_was_typed():
     assert conversation.state.rows == [[9], []]
     refused = conversation.hear("corriger 1, 8 sous 1")
     assert refused[1] == "Rien n'a changé." and conversation.state.rows == [[9], []]
+
+
+@pytest.mark.parametrize("language, typed", [("fr", ("défi", "Guerre des Sons")), ("en", ("daily", "Guerre des Sons"))])
+def test_what_is_said_before_a_game_leaves_its_first_page_short(language, typed):
+    """Clara and Basile play six tricks before the first question of this deal; the title of the deal stands before them."""
+    from accessijeux_cli.talk.reply import MOST_LINES, height
+
+    conversation = Conversation(language, world=World(width=40))
+    pages = [conversation.all(*typed)]
+    while conversation.session.waiting:
+        pages.append(conversation.hear(""))
+    assert all(height(page, 40) <= MOST_LINES for page in pages)

@@ -11,7 +11,8 @@ from accessijeux_cli.words.sound import Sound
 class Settings(Protocol):
     """What is remembered from one day to the next. set: a trouble code, "" when all is well.
 
-    trouble   "" fine, "broken" (what was remembered cannot be read), "denied" or "full" (nothing is kept).
+    trouble   "" fine, "broken" (the file of what was remembered is damaged), "unread" (it cannot be read now), "denied" or
+              "full" (what was changed is lost when one leaves).
     all       every value by its name."""
 
     @property
@@ -43,7 +44,7 @@ class Journals(Protocol):
 
     def create(self, game: str, day: date) -> Journal: ...
 
-    def all(self) -> list[Journal]: ...
+    def all(self) -> Sequence[Journal]: ...
 
 
 class Voices(Protocol):

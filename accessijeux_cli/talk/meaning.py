@@ -73,7 +73,7 @@ class Typed:
 
     def is_command(self, *names: str) -> bool:
         """Whether it is one of these words of the conversation, without a title."""
-        return any(heard.meaning in map(Command, names) for heard in self.found)
+        return any(isinstance(heard.meaning, Command) and heard.meaning in map(Command, names) for heard in self.found)
 
 
 Meaning = Line | Topic | Built | Command | Answer

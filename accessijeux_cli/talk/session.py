@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 from accessijeux_cli.play.game import Game
 from accessijeux_cli.talk.commands import helping, preferences
 from accessijeux_cli.talk.commands.vocabulary import CONFIRM, LEAVING, TITLED, WORDS, YES
-from accessijeux_cli.talk.meaning import FOREIGN, TABLE, Command, Handler, Meaning, Typed, understood
+from accessijeux_cli.talk.meaning import FOREIGN, TABLE, Command, Handler, Typed, understood
 from accessijeux_cli.talk.memory.tape import Tape
 from accessijeux_cli.talk.reply import MOST_LINES, again, height, without_breaks
 from accessijeux_cli.talk.rooms.awaiting import Choices, Does, Question, suggestion
@@ -48,7 +48,7 @@ class Session:
     window    the prompt, and for a braille display what waits in its place
     unkept    whether the disk refused a game, which was said
     typed_as  what the history keeps instead of what was typed last, when that is a secret, else ""
-    forgetful why the last choice is not remembered for another day, "" when it is; None once that was said
+    unsaved   why the settings could not be read or written, which was said; "" when all is well
     page      the last reply, its first page, as it was heard
     repeating whether this answer only repeats an older one, so that `repeat` and `history` leave it out
     tape      the last replies with what was sent for them, for `report`
@@ -78,7 +78,7 @@ class Session:
         self.repeating = False
         self.unkept = False
         self.typed_as = ""
-        self.forgetful: str | None = ""
+        self.unsaved = ""
         self._book: tuple[Any, Phrasebook] | None = None
 
     # What the shell uses
@@ -87,7 +87,7 @@ class Session:
         """What is heard at the start."""
         remembered = preferences.remembered(self)
         sentences = self.beginning()
-        return self._utter("", [*self._hello(), *remembered, *self._keep(), *self._forgotten(), *sentences])
+        return self._utter("", [*self._hello(), *self._keep(), *remembered, *sentences])
 
     def warm_up(self) -> Iterator[None]:
         """Load what the next answers need, in small steps, while the first one is being listened to."""
@@ -117,7 +117,7 @@ class Session:
         self.window.close()
         self.typed_as = ""
         sentences = self._answer(text) if len(text) <= LONGEST else self._too_long()
-        return self._utter(text, [*self._keep(), *self._forgotten(), *sentences])
+        return self._utter(text, [*self._keep(), *sentences])
 
     def news(self) -> list[Utterance]:
         """What others at the same sitting did since; nothing when nothing."""
@@ -308,7 +308,7 @@ class Session:
         known = self.typed(whole) if whole and fold(whole) != fold(line.plain) else None
         return self.answer_here(known) if known and known.found else []
 
-    def perform(self, meaning: Meaning, slots: dict[str, Any]) -> list[str]:
+    def perform(self, meaning: object, slots: dict[str, Any]) -> list[str]:
         """Do what was understood."""
         if not isinstance(meaning, Command):
             return self.room.perform(meaning, slots)
@@ -384,7 +384,28 @@ class Session:
         return [self.say("Accessijeux, in English. Type h for help. Tapez français pour le français.")]
 
     def _keep(self) -> list[str]:
-        """Everything played is on disk before it is told; one warning when that is not possible."""
+        """Everything played or chosen is on disk before it is told; one warning when that is not possible."""
+        return [*self._keep_games(), *self._keep_settings()]
+
+    def _keep_settings(self) -> list[str]:
+        trouble, before = self.doors.settings.trouble, self.unsaved
+        self.unsaved = trouble
+        if not trouble or trouble == before:
+            return []
+        match trouble:
+            case "broken":
+                # Translators: the file of the settings is damaged; what was chosen another day is not in force
+                return [self.say("Careful: the settings are damaged, all is as at first.")]
+            case "unread":
+                # Translators: the file of the settings cannot be read now; what was chosen another day is not in force
+                return [self.say("Careful: the settings cannot be read now, all is as at first.")]
+            case "full":
+                # Translators: something was chosen, such as short answers, or a step of a lesson was done, which is usually remembered
+                return [self.say("Careful: the disk is full, choices and the place in a lesson are not remembered for next time.")]
+        # Translators: something was chosen, such as short answers, or a step of a lesson was done, which is usually remembered
+        return [self.say("Careful: the settings cannot be written, choices and the place in a lesson are not remembered for next time.")]
+
+    def _keep_games(self) -> list[str]:
         trouble = ""
         for room in self.rooms:
             trouble = trouble or room.keep()
@@ -399,24 +420,6 @@ class Session:
             return [self.say("Careful: the disk is full, this game is no longer kept.")]
         # Translators: the file of the game cannot be written
         return [self.say("Careful: this game cannot be written to disk and is not kept.")]
-
-    def remember(self, name: str, value: Any) -> None:
-        """Keep a choice for the next days; when that is not possible it is said once, with the answer."""
-        trouble = self.doors.settings.set(name, value)
-        if self.forgetful is not None:
-            self.forgetful = trouble
-
-    def _forgotten(self) -> list[str]:
-        """One warning when what was chosen cannot be remembered."""
-        trouble = self.forgetful
-        if not trouble:
-            return []
-        self.forgetful = None
-        if trouble == "full":
-            # Translators: something was chosen, such as short answers, or a step of a lesson was done, which is usually remembered
-            return [self.say("Careful: the disk is full, choices and the place in a lesson are not remembered for next time.")]
-        # Translators: something was chosen, such as short answers, or a step of a lesson was done, which is usually remembered
-        return [self.say("Careful: the settings cannot be written, choices and the place in a lesson are not remembered for next time.")]
 
     def _utter(self, text: str, sentences: list[str]) -> list[Utterance]:
         """The reply as utterances: marked when it is the same again, in pages when it is long."""

@@ -1,5 +1,6 @@
 """A tongue: sentences of one language, with the names at the table and the wished length."""
 
+from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from functools import cache
 from gettext import GNUTranslations, NullTranslations
@@ -46,14 +47,18 @@ class Tongue:
     you: int | None = None
     retold: bool = False
 
-    def __call__(self, sentence: str, /, **facts: Any) -> str:
+    def __call__(self, sentence: str, /, **facts: object) -> str:
         """The sentence in this language, its {facts} filled in."""
         return self._fill(_catalog(self.language, self.game).gettext(sentence), facts)
 
-    def many(self, one: str, several: str, count: int, /, **facts: Any) -> str:
+    def many(self, one: str, several: str, count: int, /, **facts: object) -> str:
         """As a call, choosing between the sentence for one and for several by this language's plural."""
         text = _catalog(self.language, self.game).ngettext(one, several, count)
         return self._fill(text, {"count": count, **facts})
+
+    def person(self, seat: int, yours: str, theirs: str, /, **facts: Any) -> str:
+        """As a call: the sentence to the listener when the seat is theirs, else the one with the {name} of whoever sits there."""
+        return self(yours, **facts) if seat == self.you else self(theirs, name=self.name(seat), **facts)
 
     def at(self, **changes: Any) -> "Tongue":
         """The same tongue with another level, language, game, names or you."""
@@ -67,28 +72,28 @@ class Tongue:
         """The name of that seat."""
         return Name(self.names[seat])
 
-    def comma(self, items: Any) -> str:
+    def comma(self, items: Iterable[object]) -> str:
         """Items in a row: 7, 7, 9."""
         return ", ".join(str(item) for item in items)
 
-    def all_of(self, items: Any) -> str:
+    def all_of(self, items: Iterable[object]) -> str:
         """Items of which all are meant: 1, 2 and 3."""
         return self._chain(items, "{items} and {last}")
 
-    def one_of(self, items: Any) -> str:
+    def one_of(self, items: Iterable[object]) -> str:
         """Items of which one is meant: 1, 2 or 3."""
         return self._chain(items, "{items} or {last}")
 
-    def _chain(self, items: Any, joint: str) -> str:
-        *items, last = [str(item) for item in items]
-        return self(joint, items=self.comma(items), last=last) if items else last
+    def _chain(self, items: Iterable[object], joint: str) -> str:
+        *first, last = [str(item) for item in items]
+        return self(joint, items=self.comma(first), last=last) if first else last
 
-    def _fill(self, text: str, facts: dict[str, Any]) -> str:
+    def _fill(self, text: str, facts: dict[str, object]) -> str:
         if not facts:
             return text
         return text.format(**{name: self._fact(fact) for name, fact in facts.items()})
 
-    def _fact(self, fact: Any) -> Any:
+    def _fact(self, fact: object) -> object:
         return Number(fact, self.language) if type(fact) is int else fact
 
 

@@ -13,6 +13,7 @@ import re
 import subprocess
 import sys
 import time
+from contextlib import ExitStack
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
@@ -20,7 +21,7 @@ from random import Random
 
 import pyte
 import pytest
-from conversation import Conversation, World, solution
+from conversation import TODAY, Conversation, World, solution
 from linter import HISTORY, MOST_LINES, twice
 from terminal import ENTER, Terminal, environment
 
@@ -37,7 +38,11 @@ EVERYTHING = os.environ.get("ACCESSIJEUX_BYTES") == "all"
 CLEAR = "\x1b[2J\x1b[3J\x1b[H"
 FORBIDDEN = re.compile(r"\x1b[^\x1b\w]?[\d;?]*\S?|[\b\a\v\f]|\r(?!\n)|(?<!\r)\n")
 """What no answer may hold: an escape of any kind, a bell, a cursor going back, half a line end."""
+ALLOWED = re.compile(r"[ -~\r\nàâäæçèéêëîïôöœùûüÿÀÂÄÆÇÈÉÊËÎÏÔÖŒÙÛÜŸ]*")
+"""All that an answer is made of: no other space than the plain one, no dash, quote or sign that a voice or a table may not know."""
 PLAIN = ("dumb", None)
+IDLE = 12
+"""Seconds without a key: longer than any pause in the program and in the conversations for screen readers."""
 
 TERMINALS = [("fr", "xterm-256color", 80), ("en", "vt100", 40), ("en", "dumb", 132), ("fr", None, 40)]
 if EVERYTHING:
@@ -60,6 +65,7 @@ class Line:
     room: str
     prompt: str
     clears: bool
+    braille: int
 
 
 ELSEWHERE = ("home", "quit", "english", "french", "resign", "rematch", "recap", "fix", "fix_nth", "learn", "demo", "daily",
@@ -86,7 +92,8 @@ class Script:
         room = type(self.twin.room).__name__
         self.twin.hear(text)
         session = self.twin.session
-        self.lines.append(Line(text, word, room, session.prompt, session.curtained))
+        braille = session.doors.settings.get("braille", 0)
+        self.lines.append(Line(text, word, room, session.prompt, session.curtained, braille))
         if type(self.twin.room).__name__ == "Which":
             self.type(self.title)
 
@@ -228,7 +235,10 @@ def test_the_conversation_visits_every_word_and_every_place(language, name):
 
 @dataclass(frozen=True)
 class Turn:
-    """A line typed and what came: for each key, then from Enter to the next prompt, and in how many writes."""
+    """A line typed and what came: for each key, then from Enter to the next prompt, and in how many writes.
+
+    braille   the cells of the display for which answers are cut, 0 for none
+    """
 
     typed: str
     keys: tuple[tuple[str, str], ...]
@@ -238,6 +248,7 @@ class Turn:
     clears: bool = False
     cursor: tuple[int, str] = (0, "")
     columns: int = 80
+    braille: int = 0
 
     @property
     def lines(self) -> list[str]:
@@ -249,6 +260,8 @@ def broken(turn: Turn, most: int) -> list[str]:
     """The rules that a turn breaks; most: how many writes it may take."""
     answer = turn.came.replace(CLEAR, "", 1) if turn.clears else turn.came
     found = [f"R1, {match[0]!r} in an answer" for match in FORBIDDEN.finditer(answer)][:1]
+    if not ALLOWED.fullmatch(answer):
+        found.append(f"R35, {sorted(set(ALLOWED.sub('', answer)))} in an answer")
     lines, whole = turn.lines, " ".join(turn.lines)
     piece = len(turn.prompt) > 2
     quotes = bool(lines) and HISTORY.match(lines[0])
@@ -267,6 +280,8 @@ def broken(turn: Turn, most: int) -> list[str]:
         found.append("R15, an empty line or spaces at an end")
     if any(cells(line) > min(turn.columns, 79) for line in lines if " " in line):
         found.append("R33, a line too wide")
+    if turn.braille and cells(turn.prompt) + 1 > turn.braille:
+        found.append("R34, the cursor after a piece has no cell on the display")
     if turn.prompt:
         if turn.cursor != (cells(turn.prompt), turn.prompt.rstrip()):
             found.append(f"R19, the cursor is at {turn.cursor}")
@@ -286,8 +301,11 @@ def sentences(lines: list[str]) -> list[str]:
     return joined
 
 
-COUNTED = '''"""Python loads this first: each write to standard output is also a line of JSON in a file."""
-import io, json, os, sys
+COUNTED = f'''"""Python loads this first: each write to standard output is also a line of JSON in a file, and today is the twin's today."""
+import datetime, io, json, os, sys
+class Day(datetime.date):
+    today = classmethod(lambda cls: cls({TODAY.year}, {TODAY.month}, {TODAY.day}))
+datetime.date = Day
 class Counted(io.FileIO):
     def write(self, data):
         with open(os.environ["COUNTED"], "a") as file:
@@ -348,7 +366,7 @@ class Talk(Terminal):
         late = "" if self.stream.endswith(line.prompt.encode()) else self.during(1)  # what should have come with it
         came = late or self._taken()
         return Turn(
-            line.typed, keys, came, len(self.writes()) - written, line.prompt, line.clears, self.cursor, self.columns
+            line.typed, keys, came, len(self.writes()) - written, line.prompt, line.clears, self.cursor, self.columns, line.braille
         )
 
     def fewest(self, line: Line) -> int:
@@ -419,7 +437,7 @@ def keeps_the_rules(folder: Path, script: Script, command: list[str], columns: i
             turn = talk.line(line, apart=EVERYTHING or line.room not in seen)
             problems += [(line.room, line.typed, problem) for problem in broken(turn, talk.fewest(line))]
             if line.room not in seen and line.room in ("Playing", "Lesson"):
-                assert talk.during(2 if line.room == "Playing" else 0.5) == ""  # R5
+                assert talk.during(0.5) == ""  # R5
             seen.add(line.room)
         talk.type(script.lines[-1].typed)
         talk.until(script.lines[-1].typed)
@@ -434,6 +452,38 @@ def keeps_the_rules(folder: Path, script: Script, command: list[str], columns: i
     assert "Traceback" not in stream and stream.endswith(".\r\n")  # R28
     for part in stream.split(CLEAR):
         assert shown(part, columns) == rows(part, columns)  # R2: no row is ever written over
+
+
+def test_nothing_is_sent_however_long_nobody_types(tmp_path):
+    """R5, at home, in each game, lesson and table, with and without a line begun; all at the same time."""
+    places = [(), *(words for name in games.names() for words in (opened(name), ("learn", name), ("table", name, *AT_THE_TABLE)))]
+    with ExitStack() as opening:
+        talks = []
+        for number, words in enumerate(places):
+            folder = tmp_path / str(number)
+            folder.mkdir()
+            talks.append(opening.enter_context(Talk(folder, program("en", words))))
+        for number, talk in enumerate(talks):
+            talk.begin("? ")
+            talk.echo("ab" if number % 2 else "")
+        end = time.monotonic() + IDLE
+        assert [talk.during(max(0.2, end - time.monotonic())) for talk in talks] == [""] * len(talks)
+
+
+@every_game
+def test_lines_typed_ahead_are_answered_as_if_each_had_waited(tmp_path, name):
+    lines = [line for line in conversation("fr", name, 80).lines[:20] if line.word not in ("advice", "why")]
+    with Talk(tmp_path, program("fr", opened(name))) as talk:
+        slowly = talk.begin("? ")
+        for line in lines:
+            turn = talk.line(line, apart=False)
+            slowly += "".join(came for _, came in turn.keys) + turn.came
+    (tmp_path / "again").mkdir()
+    with Talk(tmp_path / "again", program("fr", opened(name))) as talk:
+        at_once = talk.begin("? ")
+        talk.type("".join(line.typed + ENTER for line in lines))
+        talk.wait(lambda: len(talk.stream) >= len(slowly.encode()))
+        assert at_once + talk.during(0.3) == slowly
 
 
 @every_game
@@ -485,7 +535,7 @@ def test_a_pipe_gets_plain_text(tmp_path, language, term, name):
         asked = f"{prompt}{' '.join(line.typed.split())}\n"
         assert asked in text[at:], (asked, text[at : at + 400])
         at = text.index(asked, at) + len(asked)
-    assert max(cells(line) for line in text.splitlines() if not line.startswith(("? ", "/"))) <= 79
+    assert max(cells(line) for line in text.splitlines() if not line.startswith(("? ", tmp_path.anchor))) <= 79
 
 
 @every_game
@@ -545,6 +595,10 @@ def test_a_default_prompt_session_breaks_the_rules(tmp_path):
         ("R10", {"came": "\r\np\r\nUne ligne de texte.\r\n? "}),
         ("R12", {"came": "\r\n? "}),
         ("R12", {"came": "\r\nOui.\r\n? "}),
+        ("R34", {"came": "\r\nUne ligne de texte", "prompt": "Une ligne de texte ", "braille": 19}),
+        ("R35", {"came": "\r\nUne ligne de\u00a0texte.\r\n? "}),
+        ("R35", {"came": "\r\nUne ligne\u2009de texte.\r\n? "}),
+        ("R35", {"came": "\r\nL\u2019orchestre est complet.\r\n? "}),
         ("R15", {"came": "\r\n\r\nUne ligne de texte.\r\n? "}),
         ("R18", {"keys": (("p", "\b\bp"),)}),
         ("R19", {"cursor": (0, "")}),

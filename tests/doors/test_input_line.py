@@ -219,7 +219,7 @@ class Bursts:
 def typing(monkeypatch):
     """typing(bursts) gives an open quiet editor and what reads a line of it; no other key waits anywhere."""
     stdin = SimpleNamespace(isatty=lambda: True)
-    session = SimpleNamespace(prompt=PROMPT, listener=None)
+    session = SimpleNamespace(prompt=PROMPT, listener=None, typed_as="")
     monkeypatch.setattr("accessijeux_cli.outside.editor.key_waits", lambda stream: False)
 
     @contextmanager

@@ -652,7 +652,7 @@ def test_the_game_is_over_when_somebody_has_won_the_rounds_agreed():
         state.left = [1, 1]
         assert r.winners(state) == ()
         events = trick(state, {LEA: 9, BASILE: 3}, "volume")
-    assert events[-1] == r.Ended((4, 0), (2, 0), LEA)
+    assert events[-1] == r.Ended((4, 0), (LEA,), (2, 0))
     assert r.actors(state) == () and r.winners(state) == (LEA,) and r.scores(state) == [4, 0]
     assert r.refusal(state, LEA, Choose("volume")) == GameFinished()
 

@@ -2,9 +2,11 @@
 
 import pytest
 from conversation import Conversation
+from playouts import finished
 
 from accessijeux_cli.games.guerre_des_sons import rules as r
 from accessijeux_cli.games.guerre_des_sons.names import card_name
+from accessijeux_cli.play.game import heard_by
 from accessijeux_cli.talk.commands.vocabulary import TITLED, WORDS
 from accessijeux_cli.words.phrases import SLOT
 from accessijeux_cli.words.tongue import LANGUAGES, Tongue
@@ -150,3 +152,13 @@ def test_a_card_seen_and_taken_back_is_not_the_next_of_another_seat():
         assert set(orders[-1]) == known
     for one, other in ((0, 1), (0, 2), (0, 3), (1, 2), (1, 3), (2, 3)):
         assert sum(a == b for a, b in zip(orders[one], orders[other])) <= 4
+
+
+@pytest.mark.parametrize("mode", ["play", "scherzo"])
+@pytest.mark.parametrize("seats", r.SEATS)
+def test_a_card_taken_in_hand_is_an_event_for_its_seat_alone(seats, mode):
+    table = finished(("guerre_des_sons", seats, {"mode": mode, "powers": True}), 4)
+    drawn = [event for move in table.moves for event in move.events if isinstance(event, r.Drawn)]
+    assert len(drawn) > 10
+    assert all(heard_by(other, [event]) == [] for event in drawn for other in (None, *range(seats)) if other != event.seat)
+    assert all(heard_by(event.seat, [event]) == [event] for event in drawn)

@@ -9,7 +9,7 @@ from conversation import Conversation
 from playouts import hooks
 
 from accessijeux_cli import games
-from accessijeux_cli.games.symbiose import advice, bot, naming, rules, voice
+from accessijeux_cli.games.symbiose import advice, bot, inventory, naming, reading, rules
 from accessijeux_cli.games.symbiose.rules import DUEL, STANDARD, TEAMS, Open, Reveal, SetRiver, SetSlot, Swap, TurnUp
 from accessijeux_cli.games.symbiose.rules.cards import CARDS, DRAGONFLY, PINK, SNAIL
 from accessijeux_cli.play.bots.bot import Choice, Thinking
@@ -87,7 +87,7 @@ def test_the_gain_of_an_exchange_is_what_it_changes(mode, players):
 
 def test_it_opens_a_central_slot():
     state = hooks("symbiose").opening()
-    assert bot.greedy(rules.view(state, LEA), thinking()).action == Open(2)
+    assert bot.LEVELS["greedy"](rules.view(state, LEA), thinking()).action == Open(2)
 
 
 def test_it_puts_a_card_where_its_symbol_is():
@@ -95,7 +95,7 @@ def test_it_puts_a_card_where_its_symbol_is():
     basile = {1: "snail green 5", 2: "snail orange 2 dragonfly", 3: "snail blue 2 pink"}
     view = seen(players=3, ponds={LEA: {2: "fish green 6"}, BASILE: basile, ANNE: {2: "fish pink 8"}},
                 river=("frog pink 4 snail", "frog green 2 dragonfly", "fish orange 2 pink", "frog orange 2 pink"))  # fmt: skip
-    for level in (bot.greedy, bot.searching):
+    for level in (bot.LEVELS["greedy"], bot.LEVELS["search"]):
         assert level(view, thinking(playouts=80)).action in (Swap(1, 1), Swap(1, 5))
 
 
@@ -104,7 +104,7 @@ def test_it_turns_up_the_slot_that_promises_least():
     view = seen(ponds={LEA: {2: "fish green 6"}})
     state = rules.imagine(view, Random(0))
     rules.advance(state, LEA, Swap(1, 2))
-    action = bot.greedy(rules.view(state, LEA), thinking()).action
+    action = bot.LEVELS["greedy"](rules.view(state, LEA), thinking()).action
     assert isinstance(action, TurnUp) and action.slot != 2
 
 
@@ -275,7 +275,7 @@ def test_what_names_no_card_or_several_in_english(typed):
 ])  # fmt: skip
 def test_what_names_no_card_or_several_is_asked_back(language, typed, asked):
     state = rules.setup(2, {})
-    assert voice.read(typed, rules.view(state, LEA), tongue(language))[:2] == ((), [asked])
+    assert reading.read(typed, rules.view(state, LEA), tongue(language))[:2] == ((), [asked])
 
 
 @pytest.mark.parametrize("waiting, typed, words", [
@@ -287,7 +287,7 @@ def test_more_cards_than_are_awaited(waiting, typed, words):
     state = rules.setup(2, {})
     for number in (2, 3, 5, 7)[waiting:]:
         rules.advance(state, DECK, Reveal(number))
-    assert voice.read(typed, rules.view(state, LEA), tongue("fr")) == ((), words)
+    assert reading.read(typed, rules.view(state, LEA), tongue("fr")) == ((), words)
 
 
 @pytest.mark.parametrize("typed, seen", [("grenouille", "Grenouilles : une dans la rivière. Encore à voir : cinq."),
@@ -305,7 +305,7 @@ def test_a_slot_hidden_again(typed):
 
 
 def lying(text, what="river"):
-    return voice.inventory_answer((what, 1), text, 0, tongue("fr"))
+    return inventory.inventory_answer((what, 1), text, 0, tongue("fr"))
 
 
 def test_several_cards_in_a_line():
@@ -342,7 +342,7 @@ def test_cards_that_cannot_lie_so(what, typed, why):
 def test_a_move_with_its_cards_in_one_line(typed, actions):
     state = rules.setup(2, {})
     say = Tongue("fr", game="symbiose", names=("Léa", "Tom"))
-    assert voice.read(typed, rules.view(state, LEA), say) == (actions, [])
+    assert reading.read(typed, rules.view(state, LEA), say) == (actions, [])
 
 
 # Figures

@@ -489,7 +489,7 @@ def test_a_whole_game_of_three():
     ]
     assert rules.scores(state) == [55, 46, 50]
     assert told[-1] == Ended(
-        STANDARD, (55, 46, 50), (LEA,), tuple(tuple(rules.counted(state, seat)) for seat in range(3))
+        (55, 46, 50), (LEA,), STANDARD, tuple(tuple(rules.counted(state, seat)) for seat in range(3))
     )
     assert len(state.unseen) == 8
 

@@ -76,30 +76,30 @@ def test_worth_of_a_family(unseen, held, worth):
 def test_greedy_takes_the_card_that_completes_its_quartet():
     """One 7 is left unseen: 3 points to expect of it. Two 9s, with seven left: less than 2."""
     view = seen([(9, 9), (7,)], [[7, 7, 7], [7, 7]])
-    assert bot.greedy(view, thinking()).action == Take(2)
+    assert bot.LEVELS["greedy"](view, thinking()).action == Take(2)
 
 
 def test_greedy_does_not_take_what_breaks_its_quartet():
     view = seen([(7,), ()], [[7, 7, 7, 7], []])
-    assert bot.greedy(view, thinking()).action == DRAW
+    assert bot.LEVELS["greedy"](view, thinking()).action == DRAW
 
 
 def test_greedy_spoils_the_conductor_that_a_rival_waits_for(monkeypatch):
     """Alone it would put its first 7 under the empty conductor; Basile has three, and the other already has one."""
     view = seen([(7, 3), ()], [[], [7, 7, 7]], card=7)
-    assert bot.greedy(view, thinking()).action == Place(1)
+    assert bot.LEVELS["greedy"](view, thinking()).action == Place(1)
     monkeypatch.setattr(bot, "SPOIL", 0)
-    assert bot.greedy(view, thinking()).action == Place(2)
+    assert bot.LEVELS["greedy"](view, thinking()).action == Place(2)
 
 
 def test_greedy_leaves_rather_than_lose_points():
-    assert bot.greedy(seen([(7,), ()], [[7], []], deck=0), thinking()).action == LEAVE
-    assert bot.greedy(seen([(7,), (8,)], [[7], []], deck=0), thinking()).action == Take(2)
+    assert bot.LEVELS["greedy"](seen([(7,), ()], [[7], []], deck=0), thinking()).action == LEAVE
+    assert bot.LEVELS["greedy"](seen([(7,), (8,)], [[7], []], deck=0), thinking()).action == Take(2)
 
 
 def test_casual_slips_about_one_time_in_four():
     view = seen([(9,), (7,)], [[7, 7, 7], [7, 7]])
-    choices = [bot.casual(view, thinking(seed)) for seed in range(400)]
+    choices = [bot.LEVELS["casual"](view, thinking(seed)) for seed in range(400)]
     slips = [choice for choice in choices if choice.facts == (bot.Slipped(),)]
     assert 70 < len(slips) < 130
     assert {choice.action for choice in choices if choice not in slips} == {Take(2)}
@@ -117,7 +117,7 @@ def test_search_sees_what_it_leaves_to_the_rival():
     basile = [9, 9, 9, 5, 5, 5, 5, 3, 8, 7]
     view = seen([(9,), (3, 8)], [lea, basile], deck=0)
     assert [rules.points(each) for each in view.orchestras] == [10, 8]
-    assert bot.greedy(view, thinking()).action == Take(2)
+    assert bot.LEVELS["greedy"](view, thinking()).action == Take(2)
     assert bot.LEVELS["search"](view, thinking()).action == Take(1)
 
 
@@ -171,8 +171,8 @@ def test_search_stops_when_its_time_is_up(monkeypatch):
 
 def test_search_without_time_is_greedy():
     view = seen([(9, 9), (7,)], [[7, 7, 7], [7, 7]])
-    assert bot.searching(view, thinking(seconds=0)) == bot.greedy(view, thinking())
-    assert bot.searching(view, thinking(playouts=0)) == bot.greedy(view, thinking())
+    assert bot.LEVELS["search"](view, thinking(seconds=0)) == bot.LEVELS["greedy"](view, thinking())
+    assert bot.LEVELS["search"](view, thinking(playouts=0)) == bot.LEVELS["greedy"](view, thinking())
 
 
 def test_search_with_one_move_imagines_nothing():

@@ -577,7 +577,7 @@ def test_points_are_counted_when_all_have_finished():
     do(state, *draw(9, 1))
     assert do(state, Take(1)) == (Taken(BASILE, 1, (9,), ((9, 4),)),)
     assert rules.winners(state) == ()
-    assert do(state, LEAVE) == (Left(LEA), Ended((5, 5), (1, 1), (LEA, BASILE)))
+    assert do(state, LEAVE) == (Left(LEA), Ended((5, 5), (LEA, BASILE), (1, 1)))
 
 
 # Décompte final

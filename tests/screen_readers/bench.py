@@ -1,6 +1,7 @@
 """The bench: a conversation is typed at a program while a reader listens, and the two are compared."""
 
 import os
+import re
 import shlex
 import sys
 import time
@@ -16,6 +17,9 @@ ROOT = HERE.parent.parent
 MOST = 15.0  # seconds a reader may take before a line is called lost
 PROMPT = "?"
 NUMBER = "[number]"
+ENDLESS = "(the answer has no end)"
+MOST_LINES, WIDEST = 20, 79  # of an answer, and of a line in a window wider than that
+WORD = re.compile(r"[^ \t\n]+")  # a no-break space is none: it would be heard, or seen in braille
 
 
 @dataclass(frozen=True)
@@ -44,6 +48,7 @@ class Ear:
     pump: Callable[[float], None]
     lines: Callable[[str], list[str]]
     terminal: Terminal | None = None  # where the bench has drawn it itself
+    drawn: bool = True  # and whether nothing is there but the program's lines
     calm: float = 0.4  # seconds of silence that end an answer
 
     def asks(self):
@@ -80,12 +85,20 @@ def program_of(conversation, home):
     if conversation.program:
         start = (str(HERE / conversation.program),)
     else:
-        start = ("-m", "accessijeux_cli", "--lang", conversation.lang)
+        start = (str(HERE / "counted.py"), "--lang", conversation.lang)
     return Program((sys.executable, *start, *conversation.args), env, conversation.columns, conversation.cells)
 
 
+class Unsettled(AssertionError):
+    """What was expected has not come in time, or the program did not ask again, or it did not become calm."""
+
+    def __init__(self, lines):
+        super().__init__(f"no end of an answer, heard so far: {lines}")
+        self.lines = lines
+
+
 def words(lines):
-    return " ".join(lines).split()
+    return WORD.findall(" ".join(lines))
 
 
 def settle(ear, since, expected, most=MOST, asks=True):
@@ -96,8 +109,10 @@ def settle(ear, since, expected, most=MOST, asks=True):
         now = time.monotonic()
         if (heard := len(ear.log.events())) != size:
             size, changed = heard, now
-        if now - changed >= ear.calm and _complete(ear, since, count, asks) or now > end:
+        if now - changed >= ear.calm and _complete(ear, since, count, asks):
             return ear.heard(since)
+        if now > end:
+            raise Unsettled(ear.heard(since))
 
 
 def _complete(ear, since, count, asks):
@@ -115,6 +130,14 @@ def spoken(lines):
     return [line for line in lines if line.strip() != PROMPT]
 
 
+def attempt(ear, since, expected, most, asks):
+    """Settle, or what was heard until then and a line that nobody expects."""
+    try:
+        return settle(ear, since, expected, most, asks)
+    except Unsettled as unsettled:
+        return [*unsettled.lines, ENDLESS] if words(spoken(unsettled.lines)) else []
+
+
 def hear(ear, conversation, most=MOST):
     """Hold the conversation; return one list of lines per turn, the opening first."""
     turns = [("", (), conversation.opening)] + [(t.typed, t.keys, t.heard) for t in conversation.turns]
@@ -122,13 +145,24 @@ def hear(ear, conversation, most=MOST):
     for number, (typed, keys, expected) in enumerate(turns, 1):
         for key in keys:
             ear.press(key)
-        heard.append(settle(ear, since, expected, most, asks=number < len(turns)))
+        heard.append(attempt(ear, since, expected, most, asks=number < len(turns)) + list(misdrawn(ear)))
         if expected and not any(heard):
             return [[] for _ in turns]  # the reader has not started
         if not same(words(expected), words(spoken(heard[-1]))):
             most = min(most, 2.0)  # it has failed: the rest only shows how
         since = time.time()
     return heard
+
+
+def misdrawn(ear):
+    """What is wrong with the answer on the screen, where the bench draws it: what a reader may pass over in silence."""
+    rows = ear.terminal.answer(PROMPT) if ear.terminal and ear.drawn else []
+    if not all(rows):
+        yield "(an empty line)"
+    if len(rows) > MOST_LINES:
+        yield f"({len(rows)} lines)"
+    if max(map(len, rows), default=0) > WIDEST:
+        yield "(a line that is too wide)"
 
 
 def hold(listen, talk, most=MOST, attempts=3):

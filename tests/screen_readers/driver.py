@@ -112,6 +112,13 @@ class Terminal:
         """Whether the program waits for a line: the cursor's line starts with the prompt."""
         return self.screen.display[self.screen.cursor.y].startswith(prompt)
 
+    def answer(self, prompt):
+        """The rows between the last two that begin with the prompt, the cursor's being the last of all."""
+        past = ["".join(row[column].data for column in range(self.screen.columns)) for row in self.screen.history.top]
+        rows = [row.rstrip() for row in past + self.screen.display[: self.screen.cursor.y + 1]]
+        asked = max((number for number, row in enumerate(rows[:-1]) if row.startswith(prompt)), default=-1)
+        return rows[asked + 1 : -1]
+
     def close(self, folder):
         """End the program and everything else that has the folder in its variables."""
         end_all(folder)

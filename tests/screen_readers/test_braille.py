@@ -52,7 +52,7 @@ def test_every_piece_of_a_long_answer_is_shown_whole(listening, cells):
 def pieces(ear):
     """The windows from here to the prompt, Enter after each."""
     windows = []
-    while (shown := ear.heard(0.0)[0]) != "?" and len(windows) < 80:
+    while (shown := ear.window()) != "?" and len(windows) < 80:
         windows.append(shown)
         ear.press(conversation.keys("[Enter]")[0])
         bench.settle(ear, 0.0, (), asks=False)

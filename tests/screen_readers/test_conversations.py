@@ -1,6 +1,7 @@
 """Each reader says each sentence of a conversation exactly once, in order, and nothing else."""
 
 import itertools
+from dataclasses import replace
 
 import pytest
 
@@ -43,6 +44,12 @@ def test_every_game_is_heard_by_every_reader_and_in_every_language():
     assert [reader for reader, _, kind, _ in chosen if kind == "game"] == list(READERS)
     assert len(chosen) == len(READERS) * len(GAMES)
     assert {tuple(each) for _, *each in chosen} == set(itertools.product(GAMES, ("game", "round"), LANGUAGES))
+
+
+@pytest.mark.parametrize("reader, name", [("differ", "symbiose_game_en"), ("fenrir", "guerre_game_fr")])
+def test_a_window_of_132_columns_is_heard(heard, reader, name):
+    """The same words; and the bench sees that no line is wider than 79."""
+    assert heard(reader, replace(read(name), columns=132)) == []
 
 
 @pytest.mark.parametrize("reader", READERS)

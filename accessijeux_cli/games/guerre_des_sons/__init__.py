@@ -2,4 +2,4 @@
 
 from accessijeux_cli.play.game import Game
 
-GAME = Game(name="guerre_des_sons", title="Guerre des Sons", folder=__name__)
+GAME = Game(name="guerre_des_sons", title="Guerre des Sons", seats=3, folder=__name__)

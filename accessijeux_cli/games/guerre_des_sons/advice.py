@@ -8,7 +8,9 @@ from accessijeux_cli.games.guerre_des_sons.rules import powers as p
 from accessijeux_cli.games.guerre_des_sons.typed import phrase
 from accessijeux_cli.games.guerre_des_sons.wording import criterion_name, power_name, question
 from accessijeux_cli.play.bots.bot import Choice
+from accessijeux_cli.play.bots.levels import Imagined, Slipped
 from accessijeux_cli.play.game import Seat
+from accessijeux_cli.words import shared
 from accessijeux_cli.words.lines import capital
 from accessijeux_cli.words.tongue import Tongue
 
@@ -42,7 +44,7 @@ def because(choice: Choice, seat: Seat, view: r.View, say: Tongue) -> str:
             facts = {"name": name, "question": question(place.criterion, place.lowest, say)}
             # Translators: why a bot asked that question, a sentence of its own
             return say("{question} Of all that {name} could ask, this left the fewest cards better than the one in hand.", **facts)
-        case (bot.Slipped(),):
+        case (Slipped(),):
             # Translators: a reason for a move of a bot that plays without thinking, now or always
             return say("{name}, this time without thinking.", name=name)
         case (bot.Odds(power, without, having),) if having > without:
@@ -66,14 +68,11 @@ def _fact(fact: Any, scherzo: bool, say: Tongue) -> str:
         case bot.Kept():
             # Translators: a reason for a move
             return say("The power may help more in another trick.")
-        case bot.Imagined(games):
-            # Translators: a reason for a move; the bot went on with the game in its head, again and again
-            return say.many("Chosen after {count} imagined game.", "Chosen after {count} imagined games.", games)
-        case bot.Slipped():
-            # Translators: a reason for a move
-            return say("This time without thinking.")
-    # Translators: a reason for a move
-    return say("No other move is possible.")
+        case Imagined(games):
+            return shared.imagined(games, say)
+        case Slipped():
+            return say(shared.WITHOUT_THINKING)
+    return say(shared.ONLY_MOVE)
 
 
 def _label(fact: bot.Rank, scherzo: bool, say: Tongue) -> str:

@@ -12,16 +12,16 @@ from accessijeux_cli.games.guerre_des_sons.wording import (
     _laid,
     _order,
     _values_in_order,
-    _your,
     criterion_name,
     measured,
-    pack,
     power_does,
     power_name,
     question,
     rounds,
 )
+from accessijeux_cli.words import shared
 from accessijeux_cli.words.phrases import first_form
+from accessijeux_cli.words.shared import pack
 from accessijeux_cli.words.tongue import Tongue, mark
 from accessijeux_cli.words.voice import turn_of
 
@@ -76,8 +76,7 @@ def before(say: Tongue, dictated: bool) -> list[str]:
     if dictated:
         # Translators: at a physical table; the words are those that are typed: what the attacker asks for, then the values
         return [say("Then type what is read out: volume 70, 82, 64.")]
-    # Translators: the word typed is "learn"
-    return [say("First time? Type learn.")]
+    return [say(shared.FIRST_TIME)]
 
 
 def seated(seats: int, options: dict[str, Any], say: Tongue) -> list[str]:
@@ -141,7 +140,7 @@ def _asked_to_choose(view: r.View, say: Tongue) -> list[str]:
     facts = {"trick": view.trick, "name": say.name(view.turn)}
     if view.dictated:
         return [_asked_at_a_table(view, facts | {"order": _order(view, say)}, say)]
-    if _your(view.turn, say):
+    if view.turn == say.you:
         # Translators: a new trick: you attack; your card follows
         first = say("Trick {trick}, you attack.", **facts)
     else:
@@ -216,8 +215,7 @@ def effect(view: r.View, action: Any, say: Tongue) -> str:
         case r.ReadCard(name):
             values = next(values for each, *values in view.owned if each == name)
             return _effect_of_value(view, values[r.CRITERIA.index(view.criterion)], say)
-    # Translators: answer to "may I type this?" at a physical table
-    return say("It would be noted.")
+    return say(shared.NOTED)
 
 
 def _effect_of_asking(view: r.View, criterion: str, lowest: bool, say: Tongue) -> str:
@@ -233,8 +231,7 @@ def _effect_of_asking(view: r.View, criterion: str, lowest: bool, say: Tongue) -
 def _effect_of_value(view: r.View, value: Any, say: Tongue) -> str:
     """Of the last value of a trick: who would take it."""
     if len(view.queue) > 1 or view.declared:
-        # Translators: answer to "may I type this?" at a physical table
-        return say("It would be noted.")
+        return say(shared.NOTED)
     values = {seat: view.read[seat] for seat in view.fighting} | {view.queue[0]: value}
     best = (min if view.lowest else max)(values.values())
     names = [say.name(seat) for seat in view.fighting if values[seat] == best]

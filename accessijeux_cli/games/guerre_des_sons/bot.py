@@ -1,17 +1,15 @@
 """The bots of La Guerre des Sons, from random to searching, and the facts that speak for a move."""
 
 from dataclasses import dataclass
-from random import Random
 from typing import Any
 
 from accessijeux_cli.games.guerre_des_sons import rules
 from accessijeux_cli.games.guerre_des_sons.rules import CHOOSE, CRITERIA, LAY, Ask, Choose, Lay, UsePower, View, powers
-from accessijeux_cli.play.bots.bot import Choice, Level, Thinking
-from accessijeux_cli.play.bots.search import Outlook, search
-from accessijeux_cli.play.game import Seat, legal
+from accessijeux_cli.play.bots.bot import Choice, Thinking
+from accessijeux_cli.play.bots.levels import legal_moves, levels
+from accessijeux_cli.play.bots.search import Outlook
+from accessijeux_cli.play.game import Seat
 
-SLIP = 0.25
-"""How often the casual bot plays without thinking."""
 TRICKS = 2
 """How many tricks an imagined game goes on."""
 WORTH_A_POWER = 0.25
@@ -23,21 +21,6 @@ BACK = 0.35
 
 
 # Facts
-
-
-@dataclass(frozen=True, slots=True)
-class OnlyMove:
-    """There is no other legal move."""
-
-
-@dataclass(frozen=True, slots=True)
-class Slipped:
-    """Played without thinking."""
-
-
-@dataclass(frozen=True, slots=True)
-class Imagined:
-    games: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -178,25 +161,10 @@ def facts(view: View, action: Any) -> tuple[Any, ...]:
 # The levels
 
 
-def _legal(view: View) -> list[Any]:
-    """The legal actions of the seat whose turn it is; they do not depend on what others hold."""
-    return legal(rules, rules.imagine(view, Random(0)), view.turn)
-
-
-def at_random(view: View, thinking: Thinking) -> Choice:
-    """Any legal move, each as likely as the others."""
-    return Choice(thinking.random.choice(_legal(view)), (Slipped(),))
-
-
-def casual(view: View, thinking: Thinking) -> Choice:
-    """The greedy bot, which sometimes plays without thinking."""
-    return at_random(view, thinking) if thinking.random.random() < SLIP else greedy(view, thinking)
-
-
 def greedy(view: View, thinking: Thinking) -> Choice:
     """The question for which the card ranks best; the power when it changes enough."""
     if view.dictated:
-        return Choice(_legal(view)[0], (Unknown(),))
+        return Choice(legal_moves(rules, view)[0], (Unknown(),))
     action = policy(view)
     return Choice(action, facts(view, action))
 
@@ -213,29 +181,18 @@ def worth(state: Any, seat: Seat) -> float:
     return own - max(scores)
 
 
-def searching(view: View, thinking: Thinking) -> Choice:
-    """Whether a power is used now or kept, by what does best in imagined games; everything else as the greedy bot.
+def tried(view: View) -> list[Any]:
+    """What imagined games decide: whether a power is used now, in its best way, or kept.
 
     For a question the rank of the card is all there is to know: what follows is nearly the same whatever is asked, so
     that imagined games tell more of chance than of the question.
     """
-    helpful = _helpful(view)
-    if not helpful:
-        return greedy(view, thinking)
-    arms = search(view, view.turn, outlook(), thinking, (Lay(), helpful[0]))
-    games = sum(arm.games for arm in arms)
-    if not games:
-        return greedy(view, thinking)
-    return Choice(arms[0].action, (*facts(view, arms[0].action), Imagined(games)))
-
-
-def _helpful(view: View) -> list[UsePower]:
-    """The uses of the power, the best first, that raise the chance to take the trick or to have the card back."""
     if view.phase != LAY:
         return []
     now = odds(view, view.turn, (view.hands[view.turn],), view.criterion, view.lowest)
-    return [use for chance, use in uses(view) if chance > now]
+    helpful = [use for chance, use in uses(view) if chance > now]
+    return [Lay(), helpful[0]] if helpful else []
 
 
-LEVELS: dict[str, Level] = {"random": at_random, "casual": casual, "greedy": greedy, "search": searching}
+LEVELS = levels(rules, greedy, facts, lambda view: outlook(), tried)
 """The bots by name, weakest first."""

@@ -3,6 +3,7 @@
 from accessijeux_cli.games.guerre_des_sons import rules as r
 from accessijeux_cli.games.guerre_des_sons import topics
 from accessijeux_cli.play.game import DECK
+from accessijeux_cli.words import shared
 from accessijeux_cli.words.pages import Asked, Heard, Number, Refused, Scene, Step, YesOrNo
 from accessijeux_cli.words.tongue import mark
 
@@ -22,14 +23,12 @@ STEPS = (
             # Translators: lesson, the aim
             mark("Whoever has won the most cards at the end wins the round."),
         ),
-        # Translators: lesson
-        ask=mark("Enter goes on."),
+        ask=shared.ENTER_GOES_ON,
         wants=None,
         done=(),
         # Translators: lesson, in other words
         other=mark("It is a game of tricks: everybody lays a card, the best card takes them all."),
-        # Translators: lesson, hint
-        hint=mark("Only press Enter."),
+        hint=shared.PRESS_ENTER,
     ),
     Step(
         before=_drawn(5, 8, 24),
@@ -97,10 +96,8 @@ STEPS = (
         # Translators: lesson; "? length" is typed
         ask=mark("Type a question mark, then length."),
         wants=Asked(r.Choose("length")),
-        # Translators: lesson, after asking
-        done=(mark("Nothing was done, only told."),),
-        # Translators: lesson, in other words
-        other=mark("The question mark turns a move into a question."),
+        done=(shared.ONLY_TOLD,),
+        other=shared.QUESTION_MARK,
         # Translators: lesson, hint; "? l" is typed
         hint=mark("A question mark, then l."),
     ),
@@ -133,8 +130,7 @@ STEPS = (
         # Translators: lesson; "soft" is typed
         ask=mark("We play without variant. Try it all the same: type soft."),
         wants=Refused(r.Ask("volume", True)),
-        # Translators: lesson, after a refusal that was asked for
-        done=(mark("A refusal costs nothing, and says why. The word why tells the rule."),),
+        done=(shared.REFUSED_FREELY,),
         # Translators: lesson, in other words
         other=mark("Only in Scherzo does the attacker choose between the highest and the lowest."),
         # Translators: lesson, hint; "soft" is typed
@@ -235,14 +231,12 @@ STEPS = (
             # Translators: lesson, powers; the word is typed
             mark("The word powers tells who has which, and what it does."),
         ),
-        # Translators: lesson
-        ask=mark("Enter goes on."),
+        ask=shared.ENTER_GOES_ON,
         wants=None,
         done=(),
         # Translators: lesson, in other words
         other=mark("A power changes one trick, for instance what decides it."),
-        # Translators: lesson, hint
-        hint=mark("Only press Enter."),
+        hint=shared.PRESS_ENTER,
     ),
     Step(
         tell=(
@@ -257,8 +251,7 @@ STEPS = (
         done=(),
         # Translators: lesson, in other words
         other=mark("At a real table the program keeps the turns, the battles and the counts for you."),
-        # Translators: lesson, hint
-        hint=mark("Only press Enter."),
+        hint=shared.PRESS_ENTER,
     ),
 )
 
@@ -267,8 +260,7 @@ DEMO = (
     Scene("", None, _drawn(5, 8, 24)),
     # Translators: typed in the demonstration
     Scene(mark("listen")),
-    # Translators: typed in the demonstration
-    Scene(mark("advice")),
+    Scene(shared.ADVICE),
     # Translators: typed in the demonstration
     Scene(mark("volume"), r.Choose("volume"), _drawn(18, 1, 36)),
     # Translators: typed in the demonstration
@@ -283,9 +275,7 @@ DEMO = (
     Scene(mark("trick")),
     # Translators: typed in the demonstration
     Scene(mark("pitch"), r.Choose("pitch"), _drawn(2, 9, 16)),
-    # Translators: typed in the demonstration
-    Scene(mark("score")),
-    # Translators: typed in the demonstration
-    Scene(mark("situation")),
+    Scene(shared.SCORE),
+    Scene(shared.SITUATION),
 )
 """The attacker's card is drawn first, then those of the defenders from the attacker's right."""

@@ -1,5 +1,6 @@
 """The rules of La Guerre des Sons in our own words, by headings, and what in them is ours."""
 
+from accessijeux_cli.words import shared
 from accessijeux_cli.words.pages import Section
 from accessijeux_cli.words.tongue import mark
 
@@ -11,8 +12,7 @@ BATTLE_WON = mark("The best value of a battle takes all the cards that lie there
 SECTIONS = (
     Section(
         "aim",
-        # Translators: a heading of the rules
-        mark("The aim"),
+        shared.AIM,
         (
             # Translators: rules, the aim
             mark("Sounds of imaginary instruments fight each other: win the most cards of the round."),
@@ -20,8 +20,7 @@ SECTIONS = (
     ),
     Section(
         "setup",
-        # Translators: a heading of the rules
-        mark("Before the game"),
+        shared.BEFORE,
         (
             # Translators: rules, the cards
             mark("37 cards, each a sound with four values."),
@@ -69,8 +68,7 @@ SECTIONS = (
     ),
     Section(
         "end",
-        # Translators: a heading of the rules
-        mark("The end of a round"),
+        shared.END_OF_ROUND,
         (
             # Translators: rules, the end of a round
             mark("A round ends when all cards are played, and the most cards win the round."),
@@ -99,8 +97,7 @@ SECTIONS = (
     ),
     Section(
         "variants",
-        # Translators: a heading of the rules
-        mark("Variants"),
+        shared.VARIANTS,
         (
             # Translators: rules, a variant
             mark("Pianissimo: the lowest value wins, and ties for the lowest value are battles."),
@@ -171,8 +168,7 @@ QUESTIONS = (
 """What may be asked anywhere: (typed forms, the sentences that answer)."""
 
 SOURCES = (
-    # Translators: answer to "sources"; the title of the game
-    mark("The rules followed are those adapted by the association Accessijeux, told in our own words."),
+    shared.SOURCE,
     # Translators: answer to "sources"
     mark("Ours: the 37 sounds, their names and values. They are not the official cards, whose values are not public."),
     # Translators: answer to "sources"
@@ -189,6 +185,5 @@ SOURCES = (
     mark("Ours: an attacker without cards leaves the attack to the first player on the left who has one."),
     # Translators: answer to "sources"
     mark("Ours: sounds are played between 55 and 7000 hertz, so that everybody hears them; their order is kept."),
-    # Translators: answer to "sources"; screen curtain is a feature of screen readers
-    mark("What your screen reader keeps in its own history cannot be cleared from here."),
+    shared.KEPT_ELSEWHERE,
 )

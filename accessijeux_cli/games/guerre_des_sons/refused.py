@@ -6,6 +6,7 @@ from accessijeux_cli.games.guerre_des_sons import rules as r
 from accessijeux_cli.games.guerre_des_sons.names import card_name
 from accessijeux_cli.games.guerre_des_sons.typed import QUESTION, TRICK_TO
 from accessijeux_cli.games.guerre_des_sons.wording import criterion_name, measured, power_name, question, rounds
+from accessijeux_cli.words import shared
 from accessijeux_cli.words.lines import lowered
 from accessijeux_cli.words.phrases import first_form
 from accessijeux_cli.words.tongue import Tongue
@@ -83,8 +84,7 @@ def _reason_at_a_table(refusal: Any, say: Tongue) -> str:
             # Translators: a correction that only makes sense at a physical table
             return say("The program deals here: nothing can be set.")
         case r.NoSuchPlayer(player):
-            # Translators: at a physical table
-            return say("No player {player} here.", player=player)
+            return say(shared.NO_PLAYER, player=player)
         case r.TooManyCards():
             # Translators: at a physical table: more cards than there are
             return say("There are only 37 cards.")

@@ -10,15 +10,15 @@ from accessijeux_cli.games.guerre_des_sons.wording import (
     _standing,
     _Who,
     _who,
-    _your,
     cards,
     measured,
-    pack,
     power_name,
     question,
     rounds,
 )
+from accessijeux_cli.words import shared
 from accessijeux_cli.words.lines import lowered
+from accessijeux_cli.words.shared import pack
 from accessijeux_cli.words.tongue import Tongue
 
 # What happened
@@ -89,7 +89,7 @@ def _told(event: Any, say: Tongue) -> list[str]:
 
 def _asked(event: r.Asked, say: Tongue) -> str:
     facts = {"question": question(event.criterion, event.lowest, say), "trick": event.trick, "name": say.name(event.seat)}
-    if _your(event.seat, say):
+    if event.seat == say.you:
         # Translators: told again later: you attack and ask the question of the trick, a sentence of its own
         return say("Trick {trick}, you attack. {question}", **facts) if say.retold else facts["question"]
     if say.level == "brief":
@@ -109,7 +109,7 @@ def _battle(seats: tuple[int, ...], say: Tongue) -> str:
     if say.level == "brief":
         # Translators: short form: a tie for the best value
         return say("Battle: {names}.", names=say.comma(_who(seat, say) for seat in seats))
-    others = say.all_of(say.name(seat) for seat in seats if not _your(seat, say))
+    others = say.all_of(say.name(seat) for seat in seats if seat != say.you)
     if say.you in seats:
         # Translators: you tie for the best value with others
         return say("You and {names} tie: battle, same criterion, no powers.", names=others)
@@ -118,26 +118,28 @@ def _battle(seats: tuple[int, ...], say: Tongue) -> str:
 
 
 def _out_of_battle(seat: int, say: Tongue) -> str:
-    if _your(seat, say):
-        # Translators: no card left for the battle
-        return say("You have no card left for the battle and lose the trick.")
     # Translators: no card left for the battle
-    return say("{name} has no card left for the battle and loses the trick.", name=say.name(seat))
+    return say.person(
+        seat,
+        "You have no card left for the battle and lose the trick.",
+        "{name} has no card left for the battle and loses the trick.",
+    )
 
 
 def _mystery(seat: int, say: Tongue) -> str:
-    if _your(seat, say):
-        # Translators: the 37th card
-        return say("You have no card left and take the mystery card.")
     # Translators: the 37th card
-    return say("{name} has no card left and takes the mystery card.", name=say.name(seat))
+    return say.person(
+        seat,
+        "You have no card left and take the mystery card.",
+        "{name} has no card left and takes the mystery card.",
+    )
 
 
 def _attack_passed(seat: int, to: int, say: Tongue) -> str:
-    if _your(seat, say):
+    if seat == say.you:
         # Translators: you took the trick but have no card to attack with
         return say("You have no card left: {name} attacks.", name=say.name(to))
-    if _your(to, say):
+    if to == say.you:
         # Translators: somebody took the trick but has no card to attack with
         return say("{name} has no card left: you attack.", name=say.name(seat))
     # Translators: somebody took the trick but has no card to attack with; "other" attacks instead
@@ -161,7 +163,7 @@ def _trick_to(event: r.TrickWon, say: Tongue) -> str:
 def _winner_of_trick(event: r.TrickWon, facts: dict[str, Any], say: Tongue) -> str:
     if event.value is not None:
         facts |= {"value": measured(event.criterion, event.value, say)}
-    if _your(event.seat, say):
+    if event.seat == say.you:
         if event.value is None:
             # Translators: you win a trick; "cards" is a number of cards; then cards won in this round
             return say("You win the trick, {cards}: {won} in all.", **facts)
@@ -192,7 +194,7 @@ def _round_over(event: r.RoundOver, say: Tongue) -> list[str]:
 
 
 def _unplayed(seat: int, count: int, say: Tongue) -> str:
-    if _your(seat, say):
+    if seat == say.you:
         # Translators: the round stops: cards that were not played count for nobody
         return say.many("You have one card left, which counts for nobody.",
                         "You have {count:words} cards left, which count for nobody.", count)  # fmt: skip
@@ -208,25 +210,24 @@ def _winner_of_round(event: r.RoundOver, say: Tongue) -> str:
     if event.winner is None:
         # Translators: the most cards are shared; "counts" are names, each with the cards won
         return say("Round {number} is tied: {counts}. Another one is played instead.", **facts)
-    if _your(event.winner, say):
-        # Translators: you win a round; "counts" are names, each with the cards won
-        return say("You win round {number}: {counts}.", **facts)
     # Translators: who wins a round; "counts" are names, each with the cards won
-    return say("{name} wins round {number}: {counts}.", name=say.name(event.winner), **facts)
+    return say.person(
+        event.winner,
+        "You win round {number}: {counts}.",
+        "{name} wins round {number}: {counts}.",
+        **facts,
+    )
 
 
 def _round(number: int, say: Tongue) -> str:
-    # Translators: a new round begins
-    return say("Round {number}.", number=number)
+    return say(shared.ROUND, number=number)
 
 
 def _ended(event: r.Ended, say: Tongue) -> str:
-    won = rounds(event.rounds[event.winner], say)
-    if _your(event.winner, say):
-        # Translators: the end of the game; "rounds" is a number of rounds
-        return say("You win the game, with {rounds}.", rounds=won)
+    winner = event.winners[0]
+    won = rounds(event.rounds[winner], say)
     # Translators: the end of the game; "rounds" is a number of rounds
-    return say("{name} wins the game, with {rounds}.", name=say.name(event.winner), rounds=won)
+    return say.person(winner, "You win the game, with {rounds}.", "{name} wins the game, with {rounds}.", rounds=won)
 
 
 def _power_told(event: Any, say: Tongue) -> str:

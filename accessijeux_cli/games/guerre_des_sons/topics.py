@@ -12,15 +12,15 @@ from accessijeux_cli.games.guerre_des_sons.wording import (
     _laid,
     _Who,
     _who,
-    _your,
     measured,
-    pack,
     power_does,
     power_name,
     question,
     rounds,
 )
+from accessijeux_cli.words import shared
 from accessijeux_cli.words.lines import capital, lowered
+from accessijeux_cli.words.shared import pack
 from accessijeux_cli.words.tongue import Tongue, mark
 
 # Topics
@@ -104,11 +104,8 @@ def _taken(past: r.Decided, say: Tongue) -> str:
     if past.winner is None:
         # Translators: the trick before, whose it is
         return say("Trick {trick} was nobody's.", **facts)
-    if _your(past.winner, say):
-        # Translators: the trick before, whose it is
-        return say("Trick {trick} was yours.", **facts)
     # Translators: the trick before, whose it is
-    return say("Trick {trick} was {name}'s.", name=say.name(past.winner), **facts)
+    return say.person(past.winner, "Trick {trick} was yours.", "Trick {trick} was {name}'s.", **facts)
 
 
 def _question_then(past: r.Decided, say: Tongue) -> str:
@@ -145,11 +142,10 @@ def _this_trick(view: r.View, say: Tongue) -> list[str]:
     """This trick: who attacks, the question, what lies there."""
     facts = {"round": view.round, "trick": view.trick, "name": say.name(view.attacker)}
     if view.phase == r.OVER:
-        # Translators: the game is over; "round" is the last one
-        return [say("The game ended in round {round}.", **facts)]
+        return [say(shared.ENDED_IN, **facts)]
     if not view.trick:
         return [_round(view.round, say)]
-    if _your(view.attacker, say):
+    if view.attacker == say.you:
         # Translators: the trick under way, by numbers
         first = say("Round {round}, trick {trick}, you attack.", **facts)
     else:

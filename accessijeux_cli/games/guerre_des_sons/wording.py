@@ -5,6 +5,7 @@ from typing import Any
 from accessijeux_cli.games.guerre_des_sons import rules as r
 from accessijeux_cli.games.guerre_des_sons.names import card_name
 from accessijeux_cli.games.guerre_des_sons.rules import powers as p
+from accessijeux_cli.words import shared
 from accessijeux_cli.words.tongue import Tongue
 
 # Small parts of sentences, each a whole message
@@ -15,8 +16,7 @@ def number(value: Any, say: Tongue) -> str:
     whole, _, decimals = str(value).partition(".")
     if not decimals.strip("0"):
         return whole
-    # Translators: a number with decimals, said with the word for the decimal mark
-    return say("{whole} point {tenths}", whole=int(whole), tenths=decimals)
+    return say(shared.DECIMALS, whole=int(whole), tenths=decimals)
 
 
 def measured(criterion: str, value: Any, say: Tongue) -> str:
@@ -130,34 +130,16 @@ def power_does(power: str, say: Tongue) -> str:
     return what[power]
 
 
-def _your(seat: int, say: Tongue) -> bool:
-    return seat == say.you
-
-
 def _who(seat: int, say: Tongue) -> str:
-    # Translators: the listener, where others have their name, in the middle of a sentence
-    return say("you") if _your(seat, say) else say.name(seat)
+    return say(shared.YOU_INSIDE) if seat == say.you else say.name(seat)
 
 
 def _Who(seat: int, say: Tongue) -> str:
-    # Translators: the listener, where others have their name, at the beginning of a sentence
-    return say("You") if _your(seat, say) else say.name(seat)
+    return say(shared.YOU_FIRST) if seat == say.you else say.name(seat)
 
 
 BRIEF = 40
 """The longest line in brief."""
-
-
-def pack(sentences: list[str], say: Tongue) -> list[str]:
-    """Short sentences together on lines: of at most 40 characters in brief, of 79 otherwise."""
-    width = BRIEF if say.level == "brief" else 79
-    lines: list[str] = []
-    for sentence in sentences:
-        if lines and len(lines[-1]) + 1 + len(sentence) <= width:
-            lines[-1] += " " + sentence
-        else:
-            lines.append(sentence)
-    return lines
 
 
 def _laid(event: r.Laid, say: Tongue) -> str:
@@ -211,7 +193,7 @@ def _card_lines(seat: int, card: int, view: r.View, say: Tongue) -> list[str]:
         # Translators: short form: a card and its four values: volume, pitch, length, timbre
         return [say("{card}: {values}.", values=say.comma(number(value, say) for value in values), **facts)]
     # Translators: the card in hand
-    first = say("Your card: {card}.", **facts) if _your(seat, say) else say("{name}'s card: {card}.", **facts)
+    first = say("Your card: {card}.", **facts) if seat == say.you else say("{name}'s card: {card}.", **facts)
     return [first, *_numbered(values, say)]
 
 

@@ -2,4 +2,4 @@
 
 from accessijeux_cli.play.game import Game
 
-GAME = Game(name="symbiose", title="Symbiose", folder=__name__)
+GAME = Game(name="symbiose", title="Symbiose", seats=3, folder=__name__)

@@ -6,10 +6,13 @@ from accessijeux_cli.games.symbiose import bot
 from accessijeux_cli.games.symbiose import rules as r
 from accessijeux_cli.games.symbiose.asked import after, elsewhere
 from accessijeux_cli.games.symbiose.naming import card_name
-from accessijeux_cli.games.symbiose.wording import counted_line, points, slot_name
+from accessijeux_cli.games.symbiose.wording import counted_line, slot_name
 from accessijeux_cli.play.bots.bot import Choice
+from accessijeux_cli.play.bots.levels import Imagined, Slipped
 from accessijeux_cli.play.game import Seat
+from accessijeux_cli.words import shared
 from accessijeux_cli.words.lines import capital
+from accessijeux_cli.words.shared import points
 from accessijeux_cli.words.tongue import Tongue
 
 
@@ -72,12 +75,10 @@ def _facts(facts: Any, say: Tongue) -> list[str]:
 
 def _fact(fact: Any, say: Tongue) -> str:
     match fact:
-        case bot.Slipped():
-            # Translators: a reason for a move of a bot that plays without thinking, now or always
-            return say("This time without thinking.")
-        case bot.Imagined(games):
-            # Translators: a reason for a move; the bot went on with the game in its head, again and again
-            return say.many("Chosen after {count} imagined game.", "Chosen after {count} imagined games.", games)
+        case Slipped():
+            return say(shared.WITHOUT_THINKING)
+        case Imagined(games):
+            return shared.imagined(games, say)
         case bot.Centre():
             # Translators: a reason to open a central slot
             return say("A central slot counts one's own pond.")

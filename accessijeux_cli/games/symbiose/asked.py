@@ -9,15 +9,15 @@ from accessijeux_cli.games.symbiose.wording import (
     _names,
     _turn_up,
     _which_card,
-    _your,
     counted_line,
-    points,
     pond,
     river_lines,
     slot_name,
     with_owner,
 )
+from accessijeux_cli.words import shared
 from accessijeux_cli.words.lines import capital
+from accessijeux_cli.words.shared import points
 from accessijeux_cli.words.tongue import Tongue
 from accessijeux_cli.words.voice import turn_of
 
@@ -49,8 +49,7 @@ def before(say: Tongue, dictated: bool) -> list[str]:
     if dictated:
         # Translators: at a physical table; a card as it is typed whole and in short, and a move as it is typed
         return [modes, say("Then type each card as it is read: pink frog 4 snail, or pi fr 4 sn; and each move: swap 3 for 5.")]
-    # Translators: the word typed is "learn"
-    return [modes, say("First time? Type learn.")]
+    return [modes, say(shared.FIRST_TIME)]
 
 
 def seated(seats: int, options: dict[str, Any], say: Tongue) -> list[str]:
@@ -83,11 +82,8 @@ def started(view: r.View, say: Tongue) -> list[str]:
 
 
 def _begins(seat: int, say: Tongue) -> str:
-    if _your(seat, say):
-        # Translators: who has the first turn, once all have opened a slot
-        return say("You have the first turn.")
     # Translators: who has the first turn, once all have opened a slot
-    return say("{name} has the first turn.", name=say.name(seat))
+    return say.person(seat, "You have the first turn.", "{name} has the first turn.")
 
 
 def _sides_of_all(view: r.View, say: Tongue) -> list[str]:
@@ -144,7 +140,7 @@ def asked(view: r.View, say: Tongue) -> list[str]:
             return [_open_a_slot(view, say)]
         case r.SWAP:
             return _your_turn(view, say)
-        case r.TURN_UP if _your(view.turn, say):
+        case r.TURN_UP if view.turn == say.you:
             return [_turn_up(view, say)]
         case r.TURN_UP:
             return [_turns_up(view, say)]
@@ -161,11 +157,8 @@ def _turns_up(view: r.View, say: Tongue) -> str:
 
 
 def _open_a_slot(view: r.View, say: Tongue) -> str:
-    if _your(view.turn, say):
-        # Translators: the start: one slot of the pond is chosen
-        return say("Open a slot of your pond, from 1 to 8.")
     # Translators: the start: one slot of the pond is chosen by that player
-    return say("{name}, open a slot, from 1 to 8.", name=say.name(view.turn))
+    return say.person(view.turn, "Open a slot of your pond, from 1 to 8.", "{name}, open a slot, from 1 to 8.")
 
 
 def _your_turn(view: r.View, say: Tongue) -> list[str]:
@@ -177,11 +170,8 @@ def _your_turn(view: r.View, say: Tongue) -> list[str]:
 
 def _turn_and_number(view: r.View, say: Tongue) -> str:
     facts = {"number": r.turn_number(view), "turns": r.TURNS}
-    if _your(view.turn, say):
-        # Translators: it is your turn, the fourth of seven
-        return say("Your turn, {number} of {turns}.", **facts)
     # Translators: whose turn it is, the fourth of seven
-    return say("{name}'s turn, {number} of {turns}.", name=say.name(view.turn), **facts)
+    return say.person(view.turn, "Your turn, {number} of {turns}.", "{name}'s turn, {number} of {turns}.", **facts)
 
 
 def effect(view: r.View, action: Any, say: Tongue) -> str:
@@ -193,8 +183,7 @@ def effect(view: r.View, action: Any, say: Tongue) -> str:
             owner = with_owner(r.owner_of(view, view.turn, slot), say)
             # Translators: "slot" is such as "Slot 4, right"; "where" such as "with Clara"
             return say("{slot}: it counts what lies {where}.", slot=capital(slot_name(slot, say)), where=owner)
-    # Translators: answer to "may I type this?" at a physical table
-    return say("It would be noted.")
+    return say(shared.NOTED)
 
 
 def after(view: r.View, action: r.Swap) -> Any:

@@ -26,9 +26,9 @@ from accessijeux_cli.games.symbiose.rules import (
     View,
 )  # fmt: skip
 from accessijeux_cli.games.symbiose.rules.cards import FIXED
-from accessijeux_cli.play.bots.bot import Choice, Level, Thinking
-from accessijeux_cli.play.bots.search import Outlook, search
-from accessijeux_cli.play.game import Seat, legal
+from accessijeux_cli.play.bots.levels import Imagined, Slipped, by_policy, levels
+from accessijeux_cli.play.bots.search import Outlook
+from accessijeux_cli.play.game import Seat
 
 SPITE = {2: 1.0, 3: 0.5, 4: 0.35}
 """How much points taken from a rival count, by the number of players."""
@@ -38,8 +38,6 @@ STAGES = 8
 """How many cards more an imagined game turns up before it is judged."""
 TRIED = 8
 """How many exchanges the searching bot compares."""
-SLIP = 0.25
-"""How often the casual bot plays without thinking."""
 
 
 # What may be expected, when a card face down may be any that nobody has seen
@@ -232,18 +230,6 @@ OUTLOOK = Outlook(rules, policy, worth, stage=_face_up, stages=STAGES)
 
 
 @dataclass(frozen=True, slots=True)
-class Slipped:
-    """The bot did not think."""
-
-
-@dataclass(frozen=True, slots=True)
-class Imagined:
-    """The move came out best of so many imagined games."""
-
-    games: int
-
-
-@dataclass(frozen=True, slots=True)
 class Gives:
     """What the card taken gives there now, and the points of the own pond before and after the exchange."""
 
@@ -359,37 +345,10 @@ def _for_others(view: View, then: Any) -> tuple[Any, ...]:
 # The levels
 
 
-def _legal(view: View) -> list[Any]:
-    """The legal actions of the seat whose turn it is. No chance is needed: what is hidden changes nothing to them."""
-    return legal(rules, rules.imagine(view, Random(0)), view.turn)
+def tried(view: View) -> list[Swap]:
+    """What imagined games decide: an exchange."""
+    return best_swaps(view) if view.phase == SWAP else []
 
 
-def at_random(view: View, thinking: Thinking) -> Choice:
-    """Any legal move, each as likely as the others."""
-    return Choice(thinking.random.choice(_legal(view)), (Slipped(),))
-
-
-def casual(view: View, thinking: Thinking) -> Choice:
-    """The greedy bot, which sometimes plays without thinking."""
-    return at_random(view, thinking) if thinking.random.random() < SLIP else greedy(view, thinking)
-
-
-def greedy(view: View, thinking: Thinking) -> Choice:
-    """The move after which most may be expected, one exchange ahead."""
-    action = policy(view)
-    return Choice(action, facts(view, action))
-
-
-def searching(view: View, thinking: Thinking) -> Choice:
-    """The exchange that does best in imagined games, which the greedy bot plays; the greedy one when there is no time."""
-    if view.phase != SWAP:
-        return greedy(view, thinking)
-    arms = search(view, view.turn, OUTLOOK, thinking, best_swaps(view))
-    games = sum(arm.games for arm in arms)
-    if not games:
-        return greedy(view, thinking)
-    return Choice(arms[0].action, (*facts(view, arms[0].action), Imagined(games)))
-
-
-LEVELS: dict[str, Level] = {"random": at_random, "casual": casual, "greedy": greedy, "search": searching}
+LEVELS = levels(rules, by_policy(policy, facts), facts, lambda view: OUTLOOK, tried)
 """The bots by name, weakest first."""

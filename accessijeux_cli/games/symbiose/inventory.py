@@ -6,6 +6,7 @@ from accessijeux_cli.games.symbiose import naming
 from accessijeux_cli.games.symbiose import rules as r
 from accessijeux_cli.games.symbiose.topics import river
 from accessijeux_cli.games.symbiose.wording import pond
+from accessijeux_cli.words import shared
 from accessijeux_cli.words.tongue import Tongue
 
 
@@ -29,8 +30,7 @@ def inventory_question(piece: tuple[str, int], view: r.View, say: Tongue) -> lis
             # Translators: at a physical table, catching up with a game under way; "2 pink frog 4 snail" is an example
             question = say("Type its cards face up, each after its slot, with commas between.")
             return [*pond(view, say, n - 1), f"{question} {_or_enter(view.ponds[n - 1], say)}"]
-    # Translators: at a physical table, catching up with a game under way
-    return [say("Whose turn is it? A name, or Enter for {name}.", name=say.name(view.turn))]
+    return [say(shared.WHOSE_TURN, name=say.name(view.turn))]
 
 
 def _or_enter(cards: tuple[int, ...], say: Tongue) -> str:

@@ -3,6 +3,7 @@
 from accessijeux_cli.games.symbiose import rules as r
 from accessijeux_cli.games.symbiose import topics
 from accessijeux_cli.play.game import DECK
+from accessijeux_cli.words import shared
 from accessijeux_cli.words.pages import Asked, Heard, Number, Refused, Scene, Step
 from accessijeux_cli.words.tongue import mark
 
@@ -52,8 +53,7 @@ STEPS = (
         done=(),
         # Translators: lesson, in other words
         other=mark("The aim is a pond whose cards suit each other, and suit the ponds beside it."),
-        # Translators: lesson, hint
-        hint=mark("Only press Enter."),
+        hint=shared.PRESS_ENTER,
     ),
     Step(
         tell=(
@@ -129,8 +129,7 @@ STEPS = (
         done=(),
         # Translators: lesson, in other words
         other=mark("Nobody knows what lies there; a central slot is a good start."),
-        # Translators: lesson, hint
-        hint=mark("Type 2."),
+        hint=shared.TYPE_2,
     ),
     Step(
         before=OPENING,
@@ -190,18 +189,15 @@ STEPS = (
         tell=(
             # Translators: lesson, told first
             mark("Pink frog, 4 per snail, is card 3 of the river. Slot 5 counts Basile's pond."),
-            # Translators: lesson, told first
-            mark("Before a move you may ask what it would give: a question mark, then the move."),
+            shared.ASKED_BEFORE,
         ),
         # Translators: lesson, what is asked; typed words are those of the game
         ask=mark("Type a question mark, then swap 3 for 5."),
         wants=Asked(r.Swap(3, 5)),
         done=(
-            # Translators: lesson, when it is done
-            mark("Nothing was done, only told."),
+            shared.ONLY_TOLD,
         ),
-        # Translators: lesson, in other words
-        other=mark("The question mark turns a move into a question."),
+        other=shared.QUESTION_MARK,
         # Translators: lesson, hint
         hint=mark("A question mark, then swap 3 for 5."),
     ),
@@ -254,8 +250,7 @@ STEPS = (
         ask=mark("Try slot 5, which is face up: type 5."),
         wants=Refused(r.TurnUp(5)),
         done=(
-            # Translators: lesson, when it is done
-            mark("A refusal costs nothing, and says why. The word why tells the rule."),
+            shared.REFUSED_FREELY,
         ),
         # Translators: lesson, in other words
         other=mark("Only what is face down can be turned up."),
@@ -274,8 +269,7 @@ STEPS = (
         ),
         # Translators: lesson, in other words
         other=mark("Any slot that is still hidden may be turned up; here it is slot 3."),
-        # Translators: lesson, hint
-        hint=mark("Type 3."),
+        hint=shared.TYPE_3,
     ),
     Step(
         tell=(
@@ -342,8 +336,7 @@ STEPS = (
         done=(),
         # Translators: lesson, in other words
         other=mark("What each pond gave at the left, in the centre and at the right, then your cards."),
-        # Translators: lesson, hint
-        hint=mark("Only press Enter."),
+        hint=shared.PRESS_ENTER,
     ),
     Step(
         tell=(
@@ -360,8 +353,7 @@ STEPS = (
         done=(),
         # Translators: lesson, in other words
         other=mark("The variants change only what the columns at the edge count, and the river of a duel."),
-        # Translators: lesson, hint
-        hint=mark("Only press Enter."),
+        hint=shared.PRESS_ENTER,
     ),
     Step(
         tell=(),
@@ -423,8 +415,7 @@ STEPS = (
         done=(
             # Translators: lesson, when it is done
             mark("Right: one slot is opened first, then seven turns."),
-            # Translators: lesson, when it is done
-            mark("You know all the rules. The word advice helps during a game, rules tells them again."),
+            shared.KNOWN,
         ),
         # Translators: lesson, in other words
         other=mark("Eight slots, one of which is opened at the start."),
@@ -459,10 +450,7 @@ DEMO = (
     Scene(mark("swap 3 for 2"), r.Swap(3, 2)),
     # Translators: typed in the demonstration
     Scene(mark("turn up 3"), r.TurnUp(3), ((DECK, r.Reveal(31)), *SECOND_ROUND)),
-    # Translators: typed in the demonstration
-    Scene(mark("score")),
-    # Translators: typed in the demonstration
-    Scene(mark("situation")),
-    # Translators: typed in the demonstration
-    Scene(mark("advice")),
+    Scene(shared.SCORE),
+    Scene(shared.SITUATION),
+    Scene(shared.ADVICE),
 )

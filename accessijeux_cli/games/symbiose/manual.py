@@ -1,13 +1,13 @@
 """The rules of Symbiose in our own words, by headings, and what in them is ours."""
 
+from accessijeux_cli.words import shared
 from accessijeux_cli.words.pages import Section
 from accessijeux_cli.words.tongue import mark
 
 SECTIONS = (
     Section(
         "aim",
-        # Translators: a heading of the rules
-        mark("The aim"),
+        shared.AIM,
         (
             # Translators: rules, the aim
             mark("You gather a pond of eight cards, animals of four kinds and four colours, each worth points."),
@@ -38,8 +38,7 @@ SECTIONS = (
     ),
     Section(
         "setup",
-        # Translators: a heading of the rules
-        mark("Before the game"),
+        shared.BEFORE,
         (
             # Translators: rules, the pond
             mark("Each player has a pond of eight cards face down: slots 1 to 4 above, 5 to 8 below."),
@@ -53,8 +52,7 @@ SECTIONS = (
     ),
     Section(
         "turn",
-        # Translators: a heading of the rules
-        mark("A turn"),
+        shared.A_TURN,
         (
             # Translators: rules, the exchange
             mark("Take one card of the river and put it face up in any slot of your pond."),
@@ -77,8 +75,7 @@ SECTIONS = (
     ),
     Section(
         "score",
-        # Translators: a heading of the rules
-        mark("Points"),
+        shared.POINTS,
         (
             # Translators: rules, the left column
             mark(
@@ -98,8 +95,7 @@ SECTIONS = (
     ),
     Section(
         "end",
-        # Translators: a heading of the rules
-        mark("The end of the game"),
+        shared.END,
         (
             # Translators: rules, the end
             mark("After seven turns each all ponds are face up, and the game ends."),
@@ -158,18 +154,15 @@ QUESTIONS = (
 SOURCES = (
     # Translators: answer to "sources"
     mark("Symbiose is by Jérémy and Christelle Partinico, published by Subverti in 2025."),
-    # Translators: answer to "sources"
-    mark("The rules followed are those adapted by the association Accessijeux, told in our own words."),
+    shared.SOURCE,
     # Translators: answer to "sources"
     mark("What the 36 cards show is public in the online game; three of them were confirmed by reviews."),
     # Translators: answer to "sources"
     mark("From the online game too: the river slots keep their numbers, and who counts the river in a duel."),
-    # Translators: answer to "sources"
-    mark("Ours: chance names the first player when nobody does."),
+    shared.CHANCE_BEGINS,
     # Translators: answer to "sources"
     mark("Ours: which season is which colour; no text says it."),
     # Translators: answer to "sources"
     mark("Ours: the running score of the cards face up, told to whoever asks."),
-    # Translators: answer to "sources"; screen curtain is a feature of screen readers
-    mark("What your screen reader keeps in its own history cannot be cleared from here."),
+    shared.KEPT_ELSEWHERE,
 )

@@ -10,14 +10,13 @@ from accessijeux_cli.games.symbiose.wording import (
     _river_card,
     _river_sentences,
     _slot_of,
-    _your,
     counted_line,
-    pack,
-    points,
     slot_name,
     team_lines,
 )
+from accessijeux_cli.words import shared
 from accessijeux_cli.words.lines import capital
+from accessijeux_cli.words.shared import pack, points
 from accessijeux_cli.words.tongue import Tongue
 
 # What happened
@@ -82,26 +81,20 @@ def _told(event: Any, say: Tongue) -> list[str]:
 
 
 def _chosen(seat: int, say: Tongue) -> str:
-    if _your(seat, say):
-        # Translators: at the start each player chooses a slot; which one is told when all have chosen
-        return say("Your slot is chosen.")
     # Translators: at the start each player chooses a slot; which one is told when all have chosen
-    return say("{name} has chosen a slot.", name=say.name(seat))
+    return say.person(seat, "Your slot is chosen.", "{name} has chosen a slot.")
 
 
 def _shown(seat: int, slot: int, card: int, say: Tongue) -> str:
     facts = {"slot": slot_name(slot, say), "card": card_name(card, say)}
     if say.level == "brief":
-        if _your(seat, say):
+        if seat == say.you:
             # Translators: short form: a card of your pond is turned up; "slot" is such as "Slot 3"
             return say("{slot}: {card}.", slot=capital(facts["slot"]), card=facts["card"])
         # Translators: short form: a card of somebody's pond is turned up; "slot" is such as "slot 3"
         return say("{name}, {slot}: {card}.", name=say.name(seat), **facts)
-    if _your(seat, say):
-        # Translators: a card of your pond is turned up; "slot" is such as "slot 3, centre"
-        return say("You turn up {slot}: {card}.", **facts)
     # Translators: a card of somebody's pond is turned up; "slot" is such as "slot 3, centre"
-    return say("{name} turns up {slot}: {card}.", name=say.name(seat), **facts)
+    return say.person(seat, "You turn up {slot}: {card}.", "{name} turns up {slot}: {card}.", **facts)
 
 
 def _swapped(swapped: r.Swapped, shown: list[Any], say: Tongue) -> list[str]:
@@ -115,11 +108,13 @@ def _swapped(swapped: r.Swapped, shown: list[Any], say: Tongue) -> list[str]:
 
 def _put_and_returned(swapped: r.Swapped, given: int, say: Tongue) -> str:
     facts = {"card": card_name(swapped.taken, say), "slot": swapped.slot, "given": card_name(given, say)}
-    if _your(swapped.seat, say):
-        # Translators: you exchange a card; "card" and "given" are such as "pink frog, 4 per snail"
-        return say("You put {card}, in slot {slot}, and return {given}.", **facts)
     # Translators: somebody exchanges a card; "card" and "given" are such as "pink frog, 4 per snail"
-    return say("{name} puts {card}, in slot {slot}, and returns {given}.", name=say.name(swapped.seat), **facts)
+    return say.person(
+        swapped.seat,
+        "You put {card}, in slot {slot}, and return {given}.",
+        "{name} puts {card}, in slot {slot}, and returns {given}.",
+        **facts,
+    )
 
 
 def _put(swapped: r.Swapped, taken: int, say: Tongue) -> str:
@@ -127,7 +122,7 @@ def _put(swapped: r.Swapped, taken: int, say: Tongue) -> str:
     seat, name = swapped.seat, say.name(swapped.seat)
     if not swapped.taken and not taken:
         return _put_hidden(seat, facts, say)
-    if not swapped.taken and _your(seat, say):
+    if not swapped.taken and seat == say.you:
         # Translators: in a duel a hidden card of the river is taken and turned up
         return say("You put hidden card {river} in slot {slot}: {card}.", **facts)
     if not swapped.taken:
@@ -135,7 +130,7 @@ def _put(swapped: r.Swapped, taken: int, say: Tongue) -> str:
         return say("{name} puts hidden card {river} in slot {slot}: {card}.", name=name, **facts)
     if say.level == "brief":
         return _put_brief(seat, facts, say)
-    if _your(seat, say):
+    if seat == say.you:
         # Translators: a card comes to a slot of a pond; "card" is such as "pink frog, 4 per snail"
         return say("You put {card}, in slot {slot}.", **facts)
     # Translators: a card comes to a slot of a pond; "card" is such as "pink frog, 4 per snail"
@@ -143,24 +138,22 @@ def _put(swapped: r.Swapped, taken: int, say: Tongue) -> str:
 
 
 def _put_hidden(seat: int, facts: dict[str, Any], say: Tongue) -> str:
-    if _your(seat, say):
-        # Translators: in a duel a hidden card of the river is taken; what it is, is told next
-        return say("You put hidden card {river} in slot {slot}.", **facts)
     # Translators: in a duel a hidden card of the river is taken; what it is, is told next
-    return say("{name} puts hidden card {river} in slot {slot}.", name=say.name(seat), **facts)
+    return say.person(
+        seat,
+        "You put hidden card {river} in slot {slot}.",
+        "{name} puts hidden card {river} in slot {slot}.",
+        **facts,
+    )
 
 
 def _put_brief(seat: int, facts: dict[str, Any], say: Tongue) -> str:
-    if _your(seat, say):
-        # Translators: short form: a card comes to a slot of your pond; "card" is such as "pink frog 4 snail"
-        return say("Slot {slot}: {card}.", **facts)
     # Translators: short form: somebody exchanges card {river} of the river for a slot; "card" is such as "pink frog 4 snail"
-    return say("{name} swaps {river} for {slot}: {card}.", name=say.name(seat), **facts)
+    return say.person(seat, "Slot {slot}: {card}.", "{name} swaps {river} for {slot}: {card}.", **facts)
 
 
 def _ended(event: r.Ended, say: Tongue) -> list[str]:
-    # Translators: the game is over; the results follow
-    lines = [say("The game is over."), *_results(event, say), _winner(event, say)]
+    lines = [say(shared.GAME_OVER), *_results(event, say), _winner(event, say)]
     if say.you is None or say.level == "brief":
         return lines
     # Translators: after the results: what each card of your pond gave follows
@@ -181,21 +174,22 @@ def _total(seat: int, total: int, counts: Any, say: Tongue) -> str:
         for side in (r.LEFT, r.CENTRE, r.RIGHT)
     }
     facts = {"points": points(total, say), "left": parts[r.LEFT], "centre": parts[r.CENTRE], "right": parts[r.RIGHT]}
-    if _your(seat, say):
-        # Translators: final result of your pond, and what its columns gave
-        return say("You: {points}. Left {left}, centre {centre}, right {right}.", **facts)
     # Translators: final result of somebody's pond, and what its columns gave
-    return say("{name}: {points}. Left {left}, centre {centre}, right {right}.", name=say.name(seat), **facts)
+    return say.person(
+        seat,
+        "You: {points}. Left {left}, centre {centre}, right {right}.",
+        "{name}: {points}. Left {left}, centre {centre}, right {right}.",
+        **facts,
+    )
 
 
 def _winner(event: r.Ended, say: Tongue) -> str:
-    others = [seat for seat in event.winners if not _your(seat, say)]
+    others = [seat for seat in event.winners if seat != say.you]
     if event.mode == r.TEAMS and len(event.winners) == 2:
         # Translators: the team that wins; "names" is such as "Léa and Anne", or "you and Anne"
         return say("Victory of the team: {names}.", names=_names(event.winners, say))
     if len(event.winners) == 1:
-        # Translators: the winner
-        return say("{name} wins.", name=say.name(others[0])) if others else say("You win.")
+        return shared.winner(event.winners, say)
     if len(event.winners) == len(event.scores) and event.mode == r.TEAMS:
         # Translators: a tie of both teams, with the game's own word
         return say("The teams are equal: in perfect symbiosis.")
@@ -216,8 +210,7 @@ def _repaired(action: Any, say: Tongue) -> str:
         case r.SetRiver(slot, card):
             return _river_card(slot, card, say)
         case r.SetTurn():
-            # Translators: at a physical table: whose turn it is was put right; it is said next
-            return say("The turn is set right.")
+            return say(shared.TURN_SET)
     raise TypeError(action)
 
 
@@ -272,8 +265,7 @@ def reason(refusal: Any, say: Tongue) -> str:
         case r.AlreadyOut():
             return _already_out(refusal, say)
         case r.NoSuchPlayer(player):
-            # Translators: at a physical table
-            return say("No player {player} here.", player=player)
+            return say(shared.NO_PLAYER, player=player)
     raise TypeError(refusal)
 
 

@@ -13,11 +13,9 @@ from accessijeux_cli.games.symbiose.wording import (
     _river_card,
     _row,
     _slot_of,
-    _your,
     counted_line,
     listener,
     numbered,
-    points,
     pond,
     river_lines,
     slot_name,
@@ -25,6 +23,7 @@ from accessijeux_cli.games.symbiose.wording import (
     with_owner,
 )
 from accessijeux_cli.words.lines import capital
+from accessijeux_cli.words.shared import points
 from accessijeux_cli.words.tongue import Tongue, mark
 
 
@@ -288,11 +287,8 @@ def _running(view: r.View, seat: int, say: Tongue) -> str:
     if not shown:
         # Translators: how many cards of a pond are face up
         cards = say("no card face up")
-    if _your(seat, say):
-        # Translators: your points by the cards that are face up; "cards" is such as "four cards face up"
-        return say("You: {points}, {cards}.", cards=cards, **facts)
     # Translators: somebody's points by the cards that are face up; "cards" is such as "four cards face up"
-    return say("{name}: {points}, {cards}.", name=say.name(seat), cards=cards, **facts)
+    return say.person(seat, "You: {points}, {cards}.", "{name}: {points}, {cards}.", cards=cards, **facts)
 
 
 def score(view: r.View, say: Tongue) -> list[str]:

@@ -5,6 +5,7 @@ from typing import Any
 
 from accessijeux_cli.games.symbiose import naming
 from accessijeux_cli.games.symbiose import rules as r
+from accessijeux_cli.words import shared
 from accessijeux_cli.words.phrases import first_form
 from accessijeux_cli.words.tongue import Tongue, mark
 
@@ -126,8 +127,7 @@ HIDE_SLOT = mark(
 SET_RIVER = mark("set river {n} {words}")
 # Translators: typed forms, at a physical table: card {n} of the river is face down
 HIDE_RIVER = mark("set river {n} hidden")
-# Translators: typed forms, at a physical table: it is that player's turn
-SET_TURN = mark("set turn {name}")
+SET_TURN = shared.SET_TURN
 
 # Translators: a card as it may be typed, an example in help
 CARD_TYPED = mark("green frog 3 fish")

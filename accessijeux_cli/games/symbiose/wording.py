@@ -5,20 +5,12 @@ from typing import Any
 from accessijeux_cli.games.symbiose import naming
 from accessijeux_cli.games.symbiose import rules as r
 from accessijeux_cli.games.symbiose.naming import card_name
+from accessijeux_cli.words import shared
 from accessijeux_cli.words.lines import capital
+from accessijeux_cli.words.shared import pack, points
 from accessijeux_cli.words.tongue import Tongue
 
 # Small parts of sentences, each a whole message
-
-
-def points(count: int, say: Tongue) -> str:
-    """A number of points."""
-    # Translators: a score
-    return say.many("{count} point", "{count} points", count)
-
-
-def _your(seat: int, say: Tongue) -> bool:
-    return seat == say.you
 
 
 def with_owner(owner: int, say: Tongue) -> str:
@@ -26,11 +18,8 @@ def with_owner(owner: int, say: Tongue) -> str:
     if owner == r.RIVER:
         # Translators: where cards lie, as in "three fish in the river"
         return say("in the river")
-    if _your(owner, say):
-        # Translators: where cards lie, as in "three fish with you"
-        return say("with you")
     # Translators: where cards lie, as in "three fish with Clara"
-    return say("with {name}", name=say.name(owner))
+    return say.person(owner, "with you", "with {name}")
 
 
 def slot_name(slot: int, say: Tongue) -> str:
@@ -67,18 +56,6 @@ def numbered(number: int, card: int, say: Tongue) -> str:
     """A card after the number of its place, as a sentence."""
     # Translators: a card of the river or of a pond, after its number, as in "3, pink frog, 4 per snail."
     return say("{n}, {card}.", n=number, card=card_name(card, say))
-
-
-def pack(sentences: list[str], say: Tongue) -> list[str]:
-    """Short sentences together on lines: of at most 40 characters in brief, of 79 otherwise."""
-    width = 40 if say.level == "brief" else 79
-    lines: list[str] = []
-    for sentence in sentences:
-        if lines and len(lines[-1]) + 1 + len(sentence) <= width:
-            lines[-1] += " " + sentence
-        else:
-            lines.append(sentence)
-    return lines
 
 
 def _river_card(slot: int, card: int, say: Tongue) -> str:
@@ -128,8 +105,7 @@ def team_lines(scores: list[int], say: Tongue) -> list[str]:
 
 
 def _names(seats: Any, say: Tongue) -> str:
-    # Translators: yourself in a list of names
-    return say.all_of(say("you") if _your(seat, say) else say.name(seat) for seat in seats)
+    return say.all_of(say(shared.YOU_INSIDE) if seat == say.you else say.name(seat) for seat in seats)
 
 
 def _slot_of(seat: int, slot: int, card: int, say: Tongue) -> str:
@@ -192,7 +168,7 @@ def pond(view: r.View, say: Tongue, seat: int) -> list[str]:
 
 
 def _pond_of(seat: int, say: Tongue) -> str:
-    if _your(seat, say):
+    if seat == say.you:
         # Translators: the beginning of a sentence about the listener's pond
         return say("Your pond")
     if say.level == "brief":

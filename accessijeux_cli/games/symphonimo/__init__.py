@@ -2,4 +2,4 @@
 
 from accessijeux_cli.play.game import Game
 
-GAME = Game(name="symphonimo", title="Symphonimo", folder=__name__)
+GAME = Game(name="symphonimo", title="Symphonimo", seats=3, folder=__name__)

@@ -4,9 +4,12 @@ from typing import Any
 
 from accessijeux_cli.games.symphonimo import bot
 from accessijeux_cli.games.symphonimo import rules as r
-from accessijeux_cli.games.symphonimo.wording import families, family, points
+from accessijeux_cli.games.symphonimo.wording import families, family
 from accessijeux_cli.play.bots.bot import Choice
+from accessijeux_cli.play.bots.levels import Imagined, OnlyMove, Slipped
 from accessijeux_cli.play.game import Seat
+from accessijeux_cli.words import shared
+from accessijeux_cli.words.shared import points
 from accessijeux_cli.words.tongue import Tongue
 
 
@@ -23,7 +26,7 @@ def because(choice: Choice, seat: Seat, view: r.View, say: Tongue) -> str:
 
     Never by counts of unseen cards, which help a player.
     """
-    if choice.facts == (bot.OnlyMove(),):
+    if choice.facts == (OnlyMove(),):
         return ""
     reasons = [fact for fact in choice.facts if not isinstance(fact, bot.Helpful)]
     return " ".join([_did(choice.action, seat, say), *(_then(fact, say) for fact in reasons[:2])])
@@ -92,15 +95,12 @@ def _facts(facts: Any, say: Tongue) -> list[str]:
 
 def _fact(fact: Any, say: Tongue) -> str:
     match fact:
-        case bot.OnlyMove():
-            # Translators: a reason for a move
-            return say("No other move is possible.")
-        case bot.Slipped():
-            # Translators: a reason for a move of a bot that plays without thinking, now or always
-            return say("This time without thinking.")
-        case bot.Imagined(games):
-            # Translators: a reason for a move; the bot went on with the game in its head, again and again
-            return say.many("Chosen after {count} imagined game.", "Chosen after {count} imagined games.", games)
+        case OnlyMove():
+            return say(shared.ONLY_MOVE)
+        case Slipped():
+            return say(shared.WITHOUT_THINKING)
+        case Imagined(games):
+            return shared.imagined(games, say)
         case bot.Gives():
             return _gives(fact, say)
         case bot.WouldGive():
@@ -165,11 +165,13 @@ def _about_a_rival(fact: Any, say: Tongue) -> str:
 
 def _spoils(fact: bot.Spoils, say: Tongue) -> str:
     held = family(fact.value, fact.held, say)
-    if fact.seat == say.you:
-        # Translators: a card placed where it would harm your family, such as "quartet of 7s", if you took it
-        return say("That spoils the conductor for you, who have: {family}.", family=held)
     # Translators: a card placed where it would harm somebody's family, such as "quartet of 7s", if taken
-    return say("That spoils the conductor for {name}, who has: {family}.", name=say.name(fact.seat), family=held)
+    return say.person(
+        fact.seat,
+        "That spoils the conductor for you, who have: {family}.",
+        "That spoils the conductor for {name}, who has: {family}.",
+        family=held,
+    )
 
 
 def _serves(fact: bot.Serves, say: Tongue) -> str:
@@ -184,8 +186,5 @@ def _serves(fact: bot.Serves, say: Tongue) -> str:
 
 def _denies(fact: bot.Denies, say: Tongue) -> str:
     worth = points(fact.points, say)
-    if fact.seat == say.you:
-        # Translators: what the conductor would have been worth to the listener; "points" is "5 points"
-        return say("For you: {points} more.", points=worth)
     # Translators: what the conductor would have been worth to somebody else; "points" is "5 points"
-    return say("For {name}: {points} more.", name=say.name(fact.seat), points=worth)
+    return say.person(fact.seat, "For you: {points} more.", "For {name}: {points} more.", points=worth)

@@ -7,13 +7,12 @@ from accessijeux_cli.games.symphonimo.told import _round
 from accessijeux_cli.games.symphonimo.wording import (
     _conductor_brief,
     _held,
-    _your,
     conductor_line,
     deck_line,
     families,
-    pack,
-    points,
-)
+    )
+from accessijeux_cli.words import shared
+from accessijeux_cli.words.shared import pack, points
 from accessijeux_cli.words.tongue import Tongue
 from accessijeux_cli.words.voice import turn_of
 
@@ -53,8 +52,7 @@ def before(say: Tongue, dictated: bool) -> list[str]:
     if dictated:
         # Translators: at a physical table; the words are those that are typed
         return [say("Then type what happens: 7 under 2 for a card drawn and placed, take 2 for a conductor taken.")]
-    # Translators: the word typed is "learn"
-    return [say("First time? Type learn.")]
+    return [say(shared.FIRST_TIME)]
 
 
 def seated(seats: int, options: dict[str, Any], say: Tongue) -> list[str]:
@@ -112,7 +110,7 @@ def _rows(view: r.View, say: Tongue) -> list[str]:
 
 def _turn_and_choices(view: r.View, say: Tongue) -> str:
     name, numbers = say.name(view.turn), say.one_of(view.takable) if view.takable else ""
-    yours = _your(view.turn, say)
+    yours = view.turn == say.you
     match view.phase:
         case r.ENDING if not numbers:
             # Translators: end phase, no conductor has a musician; the word typed is "finish"
@@ -154,8 +152,7 @@ def effect(view: r.View, action: Any, say: Tongue) -> str:
             orchestra = view.orchestras[view.turn]
             # Translators: answer to "may I finish?"
             return say("The game would end with {points}.", points=points(r.points(orchestra), say))
-    # Translators: answer to "may I type this?" at a physical table
-    return say("It would be noted.")
+    return say(shared.NOTED)
 
 
 def _effect_of_taking(view: r.View, conductor: int, say: Tongue) -> str:

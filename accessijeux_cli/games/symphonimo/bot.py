@@ -1,7 +1,6 @@
 """The bots of Symphonimo, from random to searching, and the facts that speak for a move."""
 
 from dataclasses import dataclass
-from random import Random
 from typing import Any
 
 from accessijeux_cli.games.symphonimo import rules
@@ -19,9 +18,9 @@ from accessijeux_cli.games.symphonimo.rules import (
     Take,
     View,
 )  # fmt: skip
-from accessijeux_cli.play.bots.bot import Choice, Level, Thinking
-from accessijeux_cli.play.bots.search import Outlook, search
-from accessijeux_cli.play.game import Seat, legal
+from accessijeux_cli.play.bots.levels import Imagined, OnlyMove, Slipped, by_policy, levels
+from accessijeux_cli.play.bots.search import Outlook
+from accessijeux_cli.play.game import Seat
 
 COPIES = rules.HIGHEST[6]
 """No family has more copies than this."""
@@ -35,8 +34,6 @@ EFFORT = 0.3
 """Alone in the round, one more card must promise at least this many points."""
 ROUNDS = {2: 4, 3: 3, 4: 3, 5: 2, 6: 2}
 """How many rounds an imagined game goes on, for each number of players."""
-SLIP = 0.25
-"""How often the casual bot plays without thinking."""
 
 
 # What a family is worth
@@ -148,23 +145,6 @@ def outlook(seats: int) -> Outlook:
 
 
 # The facts that speak for a move
-
-
-@dataclass(frozen=True, slots=True)
-class OnlyMove:
-    """Nothing else is legal."""
-
-
-@dataclass(frozen=True, slots=True)
-class Slipped:
-    """The bot did not think."""
-
-
-@dataclass(frozen=True, slots=True)
-class Imagined:
-    """The move came out best of so many imagined games."""
-
-    games: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -345,36 +325,5 @@ def _most(view: View, rows: list[tuple[int, ...]], card: int) -> int:
 
 # The levels
 
-
-def _legal(view: View) -> list[Any]:
-    """The legal actions of the seat whose turn it is. No chance is needed: nothing is hidden but an order."""
-    return legal(rules, rules.imagine(view, Random(0)), view.turn)
-
-
-def at_random(view: View, thinking: Thinking) -> Choice:
-    """Any legal move, each as likely as the others."""
-    return Choice(thinking.random.choice(_legal(view)), (Slipped(),))
-
-
-def casual(view: View, thinking: Thinking) -> Choice:
-    """The greedy bot, which sometimes plays without thinking."""
-    return at_random(view, thinking) if thinking.random.random() < SLIP else greedy(view, thinking)
-
-
-def greedy(view: View, thinking: Thinking) -> Choice:
-    """The move that leaves most to expect, one card ahead, and spoils what the others need."""
-    action = policy(view)
-    return Choice(action, facts(view, action))
-
-
-def searching(view: View, thinking: Thinking) -> Choice:
-    """The move that does best in imagined games, which the greedy bot plays; the greedy one when there is no time."""
-    arms = search(view, view.turn, outlook(view.seats), thinking)
-    games = sum(arm.games for arm in arms)
-    if not games:
-        return greedy(view, thinking)
-    return Choice(arms[0].action, (*facts(view, arms[0].action), Imagined(games)))
-
-
-LEVELS: dict[str, Level] = {"random": at_random, "casual": casual, "greedy": greedy, "search": searching}
+LEVELS = levels(rules, by_policy(policy, facts), facts, lambda view: outlook(view.seats))
 """The bots by name, weakest first."""

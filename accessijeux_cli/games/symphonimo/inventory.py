@@ -5,6 +5,7 @@ from typing import Any
 from accessijeux_cli.games.symphonimo import rules as r
 from accessijeux_cli.games.symphonimo.topics import conductor
 from accessijeux_cli.games.symphonimo.wording import orchestra_line
+from accessijeux_cli.words import shared
 from accessijeux_cli.words.folding import fold
 from accessijeux_cli.words.tongue import Tongue
 
@@ -25,8 +26,7 @@ def inventory_question(piece: tuple[str, int], view: r.View, say: Tongue) -> lis
             # Translators: at a physical table, catching up with a game under way; "empty" is typed
             question = say("Type its values, the name of who took it, or empty; Enter keeps it.")
             return [conductor(view, say, n), question]
-    # Translators: at a physical table, catching up with a game under way
-    return [say("Whose turn is it? A name, or Enter for {name}.", name=say.name(view.turn))]
+    return [say(shared.WHOSE_TURN, name=say.name(view.turn))]
 
 
 def inventory_answer(piece: tuple[str, int], text: str, player: int, say: Tongue) -> tuple[Any, ...]:

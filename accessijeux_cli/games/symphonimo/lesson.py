@@ -3,6 +3,7 @@
 from accessijeux_cli.games.symphonimo import rules as r
 from accessijeux_cli.games.symphonimo import topics
 from accessijeux_cli.play.game import DECK
+from accessijeux_cli.words import shared
 from accessijeux_cli.words.pages import Asked, Heard, Number, Refused, Scene, Step
 from accessijeux_cli.words.tongue import mark
 
@@ -39,14 +40,12 @@ STEPS = (
             # Translators: lesson, the theme
             mark("Your ear is strict: only a solo or a perfect quartet sounds right."),
         ),
-        # Translators: lesson
-        ask=mark("Enter goes on."),
+        ask=shared.ENTER_GOES_ON,
         wants=None,
         done=(),
         # Translators: lesson, in other words
         other=mark("You collect cards; at the end only single cards and groups of exactly four count."),
-        # Translators: lesson, hint
-        hint=mark("Only press Enter."),
+        hint=shared.PRESS_ENTER,
     ),
     Step(
         tell=(
@@ -136,8 +135,7 @@ STEPS = (
         # Translators: lesson; "take 3" is typed
         ask=mark("Try it: type take 3."),
         wants=Refused(r.Take(3)),
-        # Translators: lesson, after a refusal that was asked for
-        done=(mark("A refusal costs nothing, and says why. The word why tells the rule."),),
+        done=(shared.REFUSED_FREELY,),
         # Translators: lesson, in other words
         other=mark("There must be at least one musician under a conductor before anybody takes it."),
         # Translators: lesson, hint; "take 3" is typed
@@ -145,16 +143,13 @@ STEPS = (
     ),
     Step(
         tell=(
-            # Translators: lesson, asking first; "?" is typed
-            mark("Before a move you may ask what it would give: a question mark, then the move."),
+            shared.ASKED_BEFORE,
         ),
         # Translators: lesson; "? take 1" is typed
         ask=mark("Type a question mark, then take 1."),
         wants=Asked(r.Take(1)),
-        # Translators: lesson, after asking
-        done=(mark("Nothing was done, only told."),),
-        # Translators: lesson, in other words
-        other=mark("The question mark turns a move into a question."),
+        done=(shared.ONLY_TOLD,),
+        other=shared.QUESTION_MARK,
         # Translators: lesson, hint; "? t 1" is typed
         hint=mark("A question mark, then t 1."),
     ),
@@ -179,8 +174,7 @@ STEPS = (
         done=(),
         # Translators: lesson, in other words
         other=mark("Two 9s together come nearer to a quartet."),
-        # Translators: lesson, hint; "2" is typed
-        hint=mark("Type 2."),
+        hint=shared.TYPE_2,
     ),
     Step(
         before=(*_turn(BASILE, 9, 2), *_turn(CLARA, 5, 1)),
@@ -215,8 +209,7 @@ STEPS = (
         done=(),
         # Translators: lesson, in other words
         other=mark("Conductor 3 is empty and accepts the card."),
-        # Translators: lesson, hint; "3" is typed
-        hint=mark("Type 3."),
+        hint=shared.TYPE_3,
     ),
     Step(
         before=((BASILE, r.Take(2)), (CLARA, r.Take(1))),
@@ -244,8 +237,7 @@ STEPS = (
         done=(),
         # Translators: lesson, in other words
         other=mark("The other conductors are with Basile and Clara."),
-        # Translators: lesson, hint; "3" is typed
-        hint=mark("Type 3."),
+        hint=shared.TYPE_3,
     ),
     Step(
         # Translators: lesson, taking
@@ -304,8 +296,7 @@ STEPS = (
         done=(),
         # Translators: lesson, in other words
         other=mark("The others choose before you, Basile first."),
-        # Translators: lesson, hint; "3" is typed
-        hint=mark("Type 3."),
+        hint=shared.TYPE_3,
     ),
     Step(
         before=((BASILE, r.Take(1)), (CLARA, r.LEAVE)),
@@ -351,8 +342,7 @@ STEPS = (
         done=(),
         # Translators: lesson, in other words
         other=mark("With Fausse note nobody can be sure that a missing card will come."),
-        # Translators: lesson, hint
-        hint=mark("Only press Enter."),
+        hint=shared.PRESS_ENTER,
     ),
     Step(
         tell=(),
@@ -418,8 +408,7 @@ STEPS = (
         done=(
             # Translators: lesson, quiz, after the right answer
             mark("Right: eight are one family, not two quartets."),
-            # Translators: lesson, the end; the words are those that are typed
-            mark("You know all the rules. The word advice helps during a game, rules tells them again."),
+            shared.KNOWN,
         ),
         # Translators: lesson, quiz, in other words
         other=mark("The cards of a family always count together, even eight of them."),
@@ -446,8 +435,7 @@ DEMO = (
     Scene(mark("value 7")),
     # Translators: typed in the demonstration
     Scene(mark("? take 1")),
-    # Translators: typed in the demonstration
-    Scene(mark("advice")),
+    Scene(shared.ADVICE),
     # Translators: typed in the demonstration
     Scene(mark("draw"), r.DRAW, ((DECK, r.Reveal(7)),)),
     # Translators: typed in the demonstration
@@ -460,8 +448,6 @@ DEMO = (
     Scene(mark("take 1"), r.Take(1)),
     # Translators: typed in the demonstration
     Scene(mark("orchestras")),
-    # Translators: typed in the demonstration
-    Scene(mark("score")),
-    # Translators: typed in the demonstration
-    Scene(mark("situation")),
+    Scene(shared.SCORE),
+    Scene(shared.SITUATION),
 )

@@ -1,13 +1,13 @@
 """The rules of Symphonimo in our own words, by headings, and what in them is ours."""
 
+from accessijeux_cli.words import shared
 from accessijeux_cli.words.pages import Section
 from accessijeux_cli.words.tongue import mark
 
 SECTIONS = (
     Section(
         "aim",
-        # Translators: a heading of the rules
-        mark("The aim"),
+        shared.AIM,
         (
             # Translators: rules, the aim
             mark("You gather an orchestra of animals, and only balance sounds well."),
@@ -17,8 +17,7 @@ SECTIONS = (
     ),
     Section(
         "setup",
-        # Translators: a heading of the rules
-        mark("Before the game"),
+        shared.BEFORE,
         (
             # Translators: rules, the cards
             mark("A card has a value, which is its family and the number of its copies: three 3s, eight 8s."),
@@ -32,8 +31,7 @@ SECTIONS = (
     ),
     Section(
         "turn",
-        # Translators: a heading of the rules
-        mark("A turn"),
+        shared.A_TURN,
         (
             # Translators: rules
             mark("Turns go clockwise. On your turn you do one of two things: draw, or take."),
@@ -71,8 +69,7 @@ SECTIONS = (
     ),
     Section(
         "round",
-        # Translators: a heading of the rules
-        mark("The end of a round"),
+        shared.END_OF_ROUND,
         (
             # Translators: rules, rounds
             mark("A round ends when every player has taken a conductor."),
@@ -84,8 +81,7 @@ SECTIONS = (
     ),
     Section(
         "end",
-        # Translators: a heading of the rules
-        mark("The end of the game"),
+        shared.END,
         (
             # Translators: rules, the end phase
             mark("The last card is placed as usual. Then each player still in the round has two choices."),
@@ -99,8 +95,7 @@ SECTIONS = (
     ),
     Section(
         "score",
-        # Translators: a heading of the rules
-        mark("Points"),
+        shared.POINTS,
         (
             # Translators: rules, points
             mark("One card of a family, a solo, gives 1 point. Exactly four, a quartet, give 5."),
@@ -114,8 +109,7 @@ SECTIONS = (
     ),
     Section(
         "variants",
-        # Translators: a heading of the rules
-        mark("Variants"),
+        shared.VARIANTS,
         (
             # Translators: rules, the variant Fausse note
             mark("Fausse note: once the families are chosen, five cards at random leave the game, seen by nobody."),
@@ -144,16 +138,13 @@ QUESTIONS = (
 SOURCES = (
     # Translators: answer to "sources"
     mark("Symphonimo is by Robert Brouwer, published by Studio Stratosphères in 2024."),
-    # Translators: answer to "sources"
-    mark("The rules followed are those adapted by the association Accessijeux, told in our own words."),
-    # Translators: answer to "sources"
-    mark("Ours: chance names the first player when nobody does."),
+    shared.SOURCE,
+    shared.CHANCE_BEGINS,
     # Translators: answer to "sources"
     mark("Ours: if the only player left in a round draws the last card, that player takes or finishes, once."),
     # Translators: answer to "sources"
     mark("Ours: the running score is told to whoever asks; the rules count only at the end."),
     # Translators: answer to "sources"
     mark("Ours: cards are called by their value; the animals are not named in the adapted rules."),
-    # Translators: answer to "sources"; screen curtain is a feature of screen readers
-    mark("What your screen reader keeps in its own history cannot be cleared from here."),
+    shared.KEPT_ELSEWHERE,
 )

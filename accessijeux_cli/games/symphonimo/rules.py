@@ -13,7 +13,17 @@ from itertools import compress
 from random import Random
 from typing import Any, NamedTuple
 
-from accessijeux_cli.play.game import DECK, GameFinished, NotYourTurn, Seat
+from accessijeux_cli.play import game
+from accessijeux_cli.play.game import (
+    DECK,
+    GameFinished,
+    NoSuchPlayer,
+    NotYourTurn,
+    Repaired,
+    RevealFirst,
+    Seat,
+    SetTurn,
+)
 
 JOURNAL = 1
 SEATS = range(2, 7)
@@ -90,13 +100,6 @@ class SetOrchestra:
     cards: tuple[int, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class SetTurn:
-    """At a physical table: it is this player's turn."""
-
-    player: int
-
-
 ACTIONS = (Draw, Reveal, Place, Take, Leave, SetConductor, SetHolder, SetOrchestra, SetTurn)
 CHANCE = (Reveal,)
 FOLLOWS = (Place,)
@@ -158,19 +161,10 @@ class RoundBegun:
 
 
 @dataclass(frozen=True, slots=True)
-class Ended:
+class Ended(game.Ended):
     """The game is over: points and quartets by seat, and who won."""
 
-    scores: tuple[int, ...]
     quartets: tuple[int, ...]
-    winners: tuple[Seat, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class Repaired:
-    """At a physical table: the program now agrees with the table."""
-
-    action: Any
 
 
 _drawn, _round_begun = cache(Drawn), cache(RoundBegun)
@@ -187,11 +181,6 @@ class PlaceFirst:
     """A card was drawn and must be placed."""
 
     card: int
-
-
-@dataclass(frozen=True, slots=True)
-class RevealFirst:
-    """A card is being drawn: its value comes first."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -263,11 +252,6 @@ class AllSeen:
 @dataclass(frozen=True, slots=True)
 class NothingToReveal:
     """No card is being drawn."""
-
-
-@dataclass(frozen=True, slots=True)
-class NoSuchPlayer:
-    player: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -382,6 +366,11 @@ def setup(seats: int, options: dict[str, Any], first: Seat = 0, components: Any 
 def ambiguous(number: int, first: Seat) -> bool:
     """Whether journal lines of that number may be of other rules: there is one number only."""
     return False
+
+
+def dealt(options: dict[str, Any]) -> tuple[type, ...]:
+    """What of chance the program does itself at a physical table: nothing, people turn up what comes."""
+    return ()
 
 
 def secret(options: dict[str, Any]) -> bool:
@@ -689,7 +678,7 @@ def _tell_repair(state: State, action: Any) -> tuple[Repaired]:
 def _turning_points(state: State, round_before: int) -> tuple[Any, ...]:
     """The end of the game or a new round, when the last action led there."""
     if state.phase == OVER:
-        return (Ended(tuple(scores(state)), tuple(map(quartets, state.orchestras)), winners(state)),)
+        return (Ended(tuple(scores(state)), winners(state), tuple(map(quartets, state.orchestras))),)
     return () if state.round == round_before else (_round_begun(state.round, state.turn),)
 
 

@@ -6,13 +6,12 @@ from accessijeux_cli.games.symphonimo import rules as r
 from accessijeux_cli.games.symphonimo.wording import (
     _conductor_brief,
     _held_by,
-    _your,
     conductor_line,
     families,
     orchestra_line,
-    pack,
-    points,
-)
+    )
+from accessijeux_cli.words import shared
+from accessijeux_cli.words.shared import pack, points
 from accessijeux_cli.words.tongue import Tongue
 
 # What happened
@@ -76,11 +75,8 @@ def _told(event: Any, say: Tongue) -> list[str]:
 
 
 def _drawn(seat: int, card: int, say: Tongue) -> str:
-    if _your(seat, say):
-        # Translators: {card:a} is the value with "a" or "an"
-        return say("You draw {card:a}.", card=card)
     # Translators: another player draws a card of that value
-    return say("{name} draws {card:a}.", name=say.name(seat), card=card)
+    return say.person(seat, "You draw {card:a}.", "{name} draws {card:a}.", card=card)
 
 
 def _placed(placed: r.Placed, say: Tongue) -> str:
@@ -96,7 +92,7 @@ def _drawn_and_placed(placed: r.Placed, say: Tongue) -> str:
     facts = {"card": placed.card, "conductor": placed.conductor, "values": say.comma(placed.cards)}
     if say.level == "brief":
         return _drawn_and_placed_brief(placed.seat, facts, say)
-    if _your(placed.seat, say):
+    if placed.seat == say.you:
         # Translators: you draw a card and put it under a conductor, which then has these musicians
         return say.many(
             "You draw {card:a}, under conductor {conductor}: one musician, value {values}.",
@@ -115,11 +111,13 @@ def _drawn_and_placed(placed: r.Placed, say: Tongue) -> str:
 
 
 def _drawn_and_placed_brief(seat: int, facts: dict[str, Any], say: Tongue) -> str:
-    if _your(seat, say):
-        # Translators: short form: you drew a card; the conductor now has these values
-        return say("You, {card}. Conductor {conductor}: {values}.", **facts)
     # Translators: short form: somebody drew a card; the conductor now has these values
-    return say("{name}, {card}. Conductor {conductor}: {values}.", name=say.name(seat), **facts)
+    return say.person(
+        seat,
+        "You, {card}. Conductor {conductor}: {values}.",
+        "{name}, {card}. Conductor {conductor}: {values}.",
+        **facts,
+    )
 
 
 def _run(run: list[Any], say: Tongue) -> str:
@@ -133,7 +131,7 @@ def _placed_and_taken(run: list[r.Placed], taken: r.Taken, say: Tongue) -> str:
     """The last player of a round fills the last conductor and takes it: of the cards, those said once."""
     grown = families(taken.held, say)
     facts = {"conductor": taken.conductor, "cards": _cards([placed.card for placed in run], say), "grown": grown}
-    if _your(taken.seat, say):
+    if taken.seat == say.you:
         # Translators: you drew cards under the last conductor and took it; then your families that grew
         return say("You draw {cards}, under conductor {conductor}, and take it. Changed with you: {grown}.", **facts)
     # Translators: somebody drew cards under the last conductor and took it; then their families that grew
@@ -148,11 +146,13 @@ def _cards(cards: list[int], say: Tongue) -> str:
 
 def _several_placed(run: list[r.Placed], say: Tongue) -> str:
     facts = {"cards": _cards([placed.card for placed in run], say), "conductor": run[0].conductor}
-    if _your(run[0].seat, say):
-        # Translators: the last player of a round drew several cards in a row
-        return say("You draw {cards}, under conductor {conductor}.", **facts)
     # Translators: the last player of a round drew several cards in a row
-    return say("{name} draws {cards}, under conductor {conductor}.", name=say.name(run[0].seat), **facts)
+    return say.person(
+        run[0].seat,
+        "You draw {cards}, under conductor {conductor}.",
+        "{name} draws {cards}, under conductor {conductor}.",
+        **facts,
+    )
 
 
 def _taken(event: r.Taken, say: Tongue) -> str:
@@ -160,7 +160,7 @@ def _taken(event: r.Taken, say: Tongue) -> str:
     grown = families(event.held, say)
     if say.level == "brief":
         return _taken_brief(event.seat, facts, grown, say)
-    if _your(event.seat, say):
+    if event.seat == say.you:
         # Translators: you take a conductor; "grown" lists your families that grew, as they are now
         return say.many(
             "You take conductor {conductor}: one musician, value {values}. Changed with you: {grown}.",
@@ -181,78 +181,63 @@ def _taken(event: r.Taken, say: Tongue) -> str:
 
 
 def _taken_brief(seat: int, facts: dict[str, Any], grown: str, say: Tongue) -> str:
-    if _your(seat, say):
-        # Translators: short form: you took a conductor; then your families that grew
-        return say("You take conductor {conductor}: {grown}.", grown=grown, **facts)
     # Translators: short form: somebody took a conductor; then their families that grew
-    return say("{name} takes conductor {conductor}: {grown}.", name=say.name(seat), grown=grown, **facts)
+    return say.person(
+        seat,
+        "You take conductor {conductor}: {grown}.",
+        "{name} takes conductor {conductor}: {grown}.",
+        grown=grown, **facts,
+    )
 
 
 def _left(seat: int, say: Tongue) -> str:
-    if _your(seat, say):
-        # Translators: end phase
-        return say("You finish without a conductor.")
     # Translators: end phase
-    return say("{name} finishes without a conductor.", name=say.name(seat))
+    return say.person(seat, "You finish without a conductor.", "{name} finishes without a conductor.")
 
 
 def _round(number: int, starter: int, say: Tongue) -> str:
     if say.level == "brief":
-        # Translators: short form: a new round
-        return say("Round {number}.", number=number)
-    if _your(starter, say):
-        # Translators: a new round begins
-        return say("Round {number}, you begin.", number=number)
+        return say(shared.ROUND, number=number)
     # Translators: a new round begins
-    return say("Round {number}, {name} begins.", number=number, name=say.name(starter))
+    return say.person(starter, "Round {number}, you begin.", "Round {number}, {name} begins.", number=number)
 
 
 def _last_card(order: tuple[int, ...], say: Tongue) -> str:
     if len(order) == 1:
         # Translators: the deck is empty and one player is left in the round
         return say("That was the last card. Now take a conductor or finish.")
-    if _your(order[0], say):
-        # Translators: the deck is empty
-        return say("That was the last card. Each takes a conductor or finishes, you first.")
     # Translators: the deck is empty
-    return say("That was the last card. Each takes a conductor or finishes, {name} first.", name=say.name(order[0]))
+    return say.person(
+        order[0],
+        "That was the last card. Each takes a conductor or finishes, you first.",
+        "That was the last card. Each takes a conductor or finishes, {name} first.",
+    )
 
 
 def _ended(event: r.Ended, say: Tongue) -> list[str]:
     ranking = sorted(range(len(event.scores)), key=lambda seat: (-event.scores[seat], -event.quartets[seat]))
     lines = [_result(seat, event.scores[seat], event.quartets[seat], say) for seat in ranking]
-    # Translators: the game is over; the results follow
-    return [say("The game is over."), *lines, _winner(event, say)]
+    return [say(shared.GAME_OVER), *lines, _winner(event, say)]
 
 
 def _result(seat: int, score: int, quartets: int, say: Tongue) -> str:
     # Translators: how many quartets a player has at the end
     what = say.many("one quartet", "{count:words} quartets", quartets) if quartets else say("no quartet")
-    if _your(seat, say):
-        # Translators: final result; "quartets" is "no quartet", "one quartet", "two quartets" ...
-        return say("You: {points}, {quartets}.", points=points(score, say), quartets=what)
     # Translators: final result; "quartets" is "no quartet", "one quartet", "two quartets" ...
-    return say("{name}: {points}, {quartets}.", name=say.name(seat), points=points(score, say), quartets=what)
+    return say.person(
+        seat,
+        "You: {points}, {quartets}.",
+        "{name}: {points}, {quartets}.",
+        points=points(score, say), quartets=what,
+    )
 
 
 def _winner(event: r.Ended, say: Tongue) -> str:
-    if len(event.winners) > 1:
-        names = say.all_of(say.name(seat) for seat in event.winners if not _your(seat, say))
-        if say.you in event.winners:
-            # Translators: a tie that nothing breaks, with you among the winners
-            return say("A tie: you share the victory with {names}.", names=names)
-        # Translators: a tie that nothing breaks
-        return say("A tie: {names} share the victory.", names=names)
     winner = event.winners[0]
-    by_quartets = event.scores.count(event.scores[winner]) > 1
-    if _your(winner, say):
-        # Translators: the winner; the second form when the points are equal
-        return say("You win, by quartets.") if by_quartets else say("You win.")
-    if by_quartets:
-        # Translators: equal points: more quartets win
-        return say("{name} wins, by quartets.", name=say.name(winner))
-    # Translators: the winner
-    return say("{name} wins.", name=say.name(winner))
+    if len(event.winners) > 1 or event.scores.count(event.scores[winner]) == 1:
+        return shared.winner(event.winners, say)
+    # Translators: the winner, with as many points as another: more quartets win
+    return say.person(winner, "You win, by quartets.", "{name} wins, by quartets.")
 
 
 def _repaired(action: Any, say: Tongue) -> str:
@@ -265,8 +250,7 @@ def _repaired(action: Any, say: Tongue) -> str:
             counts = tuple(cards.count(value) for value in range(r.HIGHEST[6] + 1))
             return orchestra_line(player - 1, counts, say)
         case r.SetTurn():
-            # Translators: at a physical table: whose turn it is was put right; it is said next
-            return say("The turn is set right.")
+            return say(shared.TURN_SET)
     raise TypeError(action)
 
 
@@ -337,8 +321,7 @@ def reason(refusal: Any, say: Tongue) -> str:
             # Translators: at a physical table: no card is being drawn
             return say("No card is being drawn.")
         case r.NoSuchPlayer(player):
-            # Translators: at a physical table
-            return say("No player {player} here.", player=player)
+            return say(shared.NO_PLAYER, player=player)
         case r.TooManyUnder(conductor):
             # Translators: at a physical table: more than four cards were typed for one conductor
             return say("A conductor has at most four musicians.", conductor=conductor)

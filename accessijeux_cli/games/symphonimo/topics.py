@@ -6,13 +6,13 @@ from accessijeux_cli.games.symphonimo.told import reason
 from accessijeux_cli.games.symphonimo.wording import (
     _count_of,
     _held_by,
-    _your,
     conductor_line,
     deck_line,
     orchestra_line,
-    pack,
     score_line,
 )
+from accessijeux_cli.words import shared
+from accessijeux_cli.words.shared import pack
 from accessijeux_cli.words.tongue import Tongue, mark
 
 # Topics
@@ -89,11 +89,8 @@ def _in_orchestras(view: r.View, value: int, say: Tongue) -> list[str]:
 
 
 def _with(seat: int, count: int, say: Tongue) -> str:
-    if _your(seat, say):
-        # Translators: so many cards are in your orchestra
-        return say("{count:words} with you", count=count)
     # Translators: so many cards are in somebody's orchestra
-    return say("{count:words} with {name}", count=count, name=say.name(seat))
+    return say.person(seat, "{count:words} with you", "{count:words} with {name}", count=count)
 
 
 def _under_conductors(view: r.View, value: int, say: Tongue) -> list[str]:
@@ -113,11 +110,10 @@ def _unseen(count: int, say: Tongue) -> str:
 def round_line(view: r.View, say: Tongue) -> list[str]:
     """The round and who still plays in it."""
     if view.phase == r.OVER:
-        # Translators: answer to "round" after the end
-        return [say("The game ended in round {round}.", round=view.round)]
+        return [say(shared.ENDED_IN, round=view.round)]
     first = view.turn if say.you is None else say.you
     in_order = sorted(view.playing, key=lambda seat: (seat - first) % view.seats)
-    others = [say.name(seat) for seat in in_order if not _your(seat, say)]
+    others = [say.name(seat) for seat in in_order if seat != say.you]
     if say.you in view.playing and others:
         # Translators: who may still act this round
         return [say("Round {round}. Still in it: you, {names}.", round=view.round, names=say.comma(others))]

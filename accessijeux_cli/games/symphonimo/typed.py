@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from accessijeux_cli.games.symphonimo import rules as r
+from accessijeux_cli.words import shared
 from accessijeux_cli.words.phrases import first_form
 from accessijeux_cli.words.tongue import Tongue, mark
 
@@ -37,8 +38,7 @@ HELD_BY = mark("set conductor {n} with {name} | set conductor {n} {name} ; set c
 CARDS_OF = mark("set {name}: {cards} | set orchestra {name}: {cards} ; set o {name} {cards}")
 # Translators: typed forms, at a physical table: that player has no card
 NONE_OF = mark("set {name} empty | set orchestra {name} empty ; set o {name} empty")
-# Translators: typed forms, at a physical table: it is that player's turn
-TURN_OF = mark("set turn {name}")
+TURN_OF = shared.SET_TURN
 
 OPTIONS = (
     # Translators: typed forms: the variant with five cards set aside, a name of the game's publisher; then help

@@ -3,6 +3,7 @@
 from typing import Any
 
 from accessijeux_cli.games.symphonimo import rules as r
+from accessijeux_cli.words.shared import points
 from accessijeux_cli.words.tongue import Tongue
 
 # Small parts of sentences, each a whole message
@@ -66,16 +67,6 @@ def _count_of(value: int, count: int, say: Tongue) -> str:
     return say.many("{count:words} {value}", "{count:words} {value}s", count, value=value)
 
 
-def points(count: int, say: Tongue) -> str:
-    """A number of points."""
-    # Translators: a score
-    return say.many("{count} point", "{count} points", count)
-
-
-def _your(seat: int, say: Tongue) -> bool:
-    return seat == say.you
-
-
 def conductor_line(conductor: int, cards: tuple[int, ...], say: Tongue) -> str:
     """What a conductor has."""
     if say.level == "brief":
@@ -101,31 +92,21 @@ def _conductor_brief(conductor: int, cards: tuple[int, ...], say: Tongue) -> str
     return say("Conductor {conductor}: {values}.", conductor=conductor, values=say.comma(cards))
 
 
-def pack(sentences: list[str], say: Tongue) -> list[str]:
-    """Short sentences together on lines: of at most 40 characters in brief, of 79 otherwise."""
-    width = 40 if say.level == "brief" else 79
-    lines: list[str] = []
-    for sentence in sentences:
-        if lines and len(lines[-1]) + 1 + len(sentence) <= width:
-            lines[-1] += " " + sentence
-        else:
-            lines.append(sentence)
-    return lines
-
-
 def _held_by(conductor: int, holder: int, say: Tongue) -> str:
-    if _your(holder, say):
-        # Translators: you took that conductor this round
-        return say("Conductor {conductor} is with you.", conductor=conductor)
     # Translators: somebody took that conductor this round
-    return say("Conductor {conductor} is with {name}.", conductor=conductor, name=say.name(holder))
+    return say.person(
+        holder,
+        "Conductor {conductor} is with you.",
+        "Conductor {conductor} is with {name}.",
+        conductor=conductor,
+    )
 
 
 def orchestra_line(seat: int, orchestra: tuple[int, ...], say: Tongue) -> str:
     """One orchestra, with its points."""
     worth = points(r.points(orchestra), say)
     what = families(_held(orchestra), say)
-    if _your(seat, say):
+    if seat == say.you:
         if not what:
             # Translators: you have no card yet
             return say("Your orchestra: no musician.")
@@ -152,7 +133,7 @@ def deck_line(view: r.View, say: Tongue) -> str:
 def score_line(seat: int, orchestra: tuple[int, ...], say: Tongue) -> str:
     """One player's points, family by family."""
     total = points(r.points(orchestra), say)
-    if _your(seat, say):
+    if seat == say.you:
         # Translators: your points; the reasons follow
         parts = [say("You: {points}.", points=total)]
     else:

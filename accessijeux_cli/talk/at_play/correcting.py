@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from itertools import chain
 from typing import TYPE_CHECKING, Any
 
-from accessijeux_cli.play.game import DECK
+from accessijeux_cli.play.game import DECK, doer
 from accessijeux_cli.play.sitting import Correction
 from accessijeux_cli.talk.at_play import secrets
 from accessijeux_cli.talk.commands.vocabulary import OF_A_TABLE
@@ -91,8 +91,8 @@ def _in_short(room: "Playing", moves: list[Any]) -> str:
     if shown:
         return shown
     line = room.voice.typed_line(tuple(move.action for move in moves), room.say)
-    seat = moves[0].seat if moves[0].seat != DECK else getattr(moves[0].events[0], "seat", DECK)
-    if seat == DECK:
+    seat = moves[0].seat if moves[0].seat != DECK else doer(moves[0].events[0])
+    if seat is None:
         return line
     # Translators: who did what, as it can be typed again, as in "Tom, 7 under 2"
     return room.say("{name}, {move}", name=room.say.name(seat), move=line)
@@ -102,8 +102,8 @@ def _shown(room: "Playing", moves: list[Any]) -> str:
     """What a line that only shows one thing after the other has told, unless all lie with one person; "" for any other line."""
     shown = [move for move in moves if isinstance(move.action, room.table.rules.CHANCE)]
     events = [event for move in shown for event in move.events if not isinstance(event, room.voice.results)]
-    seats = {getattr(event, "seat", DECK) for event in events}
-    if shown[:1] != moves[:1] or len(events) != len(shown) or seats != {DECK} and len(seats) == 1:
+    seats = {doer(event) for event in events}
+    if shown[:1] != moves[:1] or len(events) != len(shown) or seats != {None} and len(seats) == 1:
         return ""
     return " ".join(room.voice.told(events, room.say)).removesuffix(".")
 

@@ -2,7 +2,7 @@
 
 from typing import TYPE_CHECKING, Any
 
-from accessijeux_cli.play.game import DECK, heard_by
+from accessijeux_cli.play.game import DECK, Ended, Repaired, doer, heard_by
 from accessijeux_cli.talk.at_play import consenting
 from accessijeux_cli.talk.reply import BREAK, EARLIER, MOST_LINES, height, latest_first
 
@@ -93,7 +93,7 @@ def _own_first(room: "Playing", turns: list[list[Any]]) -> tuple[list[Any], list
     """The rest of a turn that had begun before, or the listener's own turn; then the other turns."""
     begun = turns[0][0]
     seats = room.setup.humans if room.you is None else (room.you,)
-    own = not isinstance(begun, room.voice.begins) or getattr(begun, "seat", None) in seats
+    own = not isinstance(begun, room.voice.begins) or doer(begun) in seats
     return (turns[0], turns[1:]) if own else ([], turns)
 
 
@@ -135,7 +135,7 @@ def _in_sentences(room: "Playing", events: list[Any]) -> list[str]:
 
 def _first_of_others(room: "Playing", events: list[Any]) -> int:
     """Where the moves of the others begin."""
-    places = (place for place, event in enumerate(events) if getattr(event, "seat", room.you) != room.you)
+    places = (place for place, event in enumerate(events) if doer(event) not in (None, room.you))
     return next(places, len(events))
 
 
@@ -167,7 +167,7 @@ def _told_with(room: "Playing", place: int) -> int:
 
 def _of_others(move: Any, seat: int) -> bool:
     """Whether a move had others than that seat do something, such as lay a card."""
-    return any(getattr(event, "seat", seat) != seat for event in move.events)
+    return any(doer(event) not in (None, seat) for event in move.events)
 
 
 def _turn_began(room: "Playing", seat: int) -> int:
@@ -192,9 +192,6 @@ def _put_right_once(events: list[Any]) -> list[Any]:
 
 
 def _comes_again(event: Any, later: list[Any]) -> bool:
-    match type(event).__name__:
-        case "Ended":
-            return any(isinstance(each, type(event)) for each in later)
-        case "Repaired":
-            return event in later
-    return False
+    if isinstance(event, Ended):
+        return any(isinstance(each, Ended) for each in later)
+    return isinstance(event, Repaired) and event in later

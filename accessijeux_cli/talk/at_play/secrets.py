@@ -48,7 +48,7 @@ def open_head(head: dict[str, Any], game: Game, ended: bool, curtain: bool) -> d
     """The first line of a journal, as anybody may hear it: until a game with secrets was played to its end, without the
     number from which all that is hidden follows."""
     rules, people = game.rules, sum(seat["by"] == "human" for seat in head["seats"])
-    secret = rules.secret(rules.OPTIONS | (head.get("options") or {})) or curtain and people > 1
+    secret = rules.secret({**rules.OPTIONS, **(head.get("options") or {})}) or curtain and people > 1
     return {name: value for name, value in head.items() if name != "seed"} if secret and not ended else head
 
 

@@ -263,7 +263,7 @@ def daily_of(session: "Session", game: Game) -> list[str]:
     # Translators: the deal of the day
     told = session.say("{title}, the deal of {day}: you against {names}.", title=game.title,
                        day=records.day_in_words(day, session.language), names=session.say.all_of(setup.names[1:]))  # fmt: skip
-    return [*(begun or left), told, *finished, *session.enter(playing.begin(session, setup))]
+    return session.enter(playing.begin(session, setup, [*(begun or left), told, *finished]))
 
 
 def _finished_before(session: "Session", before: list[kept.Kept]) -> list[str]:
@@ -295,9 +295,9 @@ def rematch(session: "Session") -> list[str]:
         session.rooms[-1] = seating
         return [*left, *seating.again(setup)]
     first, seed = (setup.first + 1) % len(setup.players), session.doors.random.randrange(1, 10_000)
-    anew = playing.begin(session, replace(setup, first=first, seed=seed), room.seat)
+    anew = playing.begin(session, replace(setup, first=first, seed=seed), left, room.seat)
     room.sitting.followed_by(anew.sitting)
-    return [*left, *session.replace(anew)]
+    return session.replace(anew)
 
 
 def share(session: "Session") -> list[str]:

@@ -18,7 +18,7 @@ def set_level(level: str) -> Handler:
     """The handler for one length of answers: it says the length and gives a sample of it."""
 
     def handler(session: "Session") -> list[str]:
-        session.remember(session.room.level_name, level)
+        session.doors.settings.set(session.room.level_name, level)
         say = session.say
         # Translators: the length of answers that was chosen; a sample follows
         names = {"brief": say("Brief."), "normal": say("Normal."), "full": say("Full.")}
@@ -50,9 +50,7 @@ def remembered(session: "Session") -> list[str]:
     names = say.comma(name.partition(" |")[0] for name, holds in chosen.items() if holds)
     # Translators: settings that were remembered from another day
     lines = [say("As you chose: {names}.", names=names)] if names else []
-    # Translators: at the start: the file of the settings is destroyed; what was chosen another day is lost
-    lost = [say("Your settings cannot be read: all is as at first.")] if settings.trouble == "broken" else []
-    return [*lost, *lines, *(voice_failure(session, trouble) if trouble else [])]
+    return [*lines, *(voice_failure(session, trouble) if trouble else [])]
 
 
 def opponents(session: "Session") -> list[str]:
@@ -66,7 +64,7 @@ def set_opponents(style: str) -> Handler:
     """The handler for one way of telling the others' moves."""
 
     def handler(session: "Session") -> list[str]:
-        session.remember("opponents", style)
+        session.doors.settings.set("opponents", style)
         return [_style(session, style)]
 
     return handler
@@ -95,7 +93,7 @@ def set_language(code: str) -> Handler:
 
     def handler(session: "Session") -> list[str]:
         session.language = code
-        session.remember("language", code)
+        session.doors.settings.set("language", code)
         # Translators: the conversation goes on in this language
         return [session.say("English from now on."), *session.room.in_other_language()]
 
@@ -126,7 +124,7 @@ def set_speech(mode: str) -> Handler:
         code = session.doors.voices.switch(mode)
         if code:
             return voice_failure(session, code)
-        session.remember("speech", mode)
+        session.doors.settings.set("speech", mode)
         return speech(session)[:1] + _advice_on_speech(session, mode)
 
     return handler
@@ -140,13 +138,16 @@ def _advice_on_speech(session: "Session", mode: str) -> list[str]:
 
 
 def voice_failure(session: "Session", code: str) -> list[str]:
-    """Why there is no direct voice: one sentence, then what goes on."""
+    """Why there is no direct voice, and what goes on."""
     say = session.say
     match code:
+        case "gone":
+            # Translators: the screen reader that the program spoke through was stopped; it is used again once it runs again
+            return [say("The direct voice is gone: the terminal goes on until it is back.")]
         case "no_library":
             # Translators: the library for direct speech cannot be used
             reason = say("The direct voice cannot be used here: its library is missing or broken.")
-        case "frozen":
+        case "frozen" | "broken":
             # Translators: the speech service stopped answering
             reason = say("The direct voice does not answer any more.")
         case _:
@@ -183,7 +184,7 @@ def set_sounds(value: bool) -> Handler:
     """The handler that lets what happens be heard as sounds too, or not."""
 
     def handler(session: "Session") -> list[str]:
-        session.remember("sounds", value)
+        session.doors.settings.set("sounds", value)
         return sounds(session)
 
     return handler
@@ -204,13 +205,13 @@ def braille_n(session: "Session", n: int) -> list[str]:
     if n not in BRAILLE_WIDTHS:
         # Translators: the widths of braille displays that can be chosen
         return [session.say("A display of 14, 20, 32 or 40 cells: type braille and one of these.")]
-    session.remember("braille", n)
+    session.doors.settings.set("braille", n)
     return braille(session)
 
 
 def braille_off(session: "Session") -> list[str]:
     """Whole lines again."""
-    session.remember("braille", 0)
+    session.doors.settings.set("braille", 0)
     return braille(session)
 
 
@@ -242,7 +243,7 @@ def set_curtain(value: bool) -> Handler:
 
     def handler(session: "Session") -> list[str]:
         if not session.room.secrets:
-            session.remember("curtain", value)
+            session.doors.settings.set("curtain", value)
         return curtain(session)
 
     return handler

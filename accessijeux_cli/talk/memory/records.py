@@ -15,7 +15,6 @@ from accessijeux_cli.talk.subcommands.figures import decimal
 from accessijeux_cli.words.dates import in_words
 from accessijeux_cli.words.tongue import Tongue
 
-DAILY_SEATS = 3
 DAILY_LEVEL = "greedy"
 
 
@@ -27,8 +26,8 @@ def daily_setup(game: Game, day: date, say: Tongue) -> Setup:
     """The deal of a day: its seed is the date, the first player follows from it."""
     seed = day.year * 10000 + day.month * 100 + day.day
     # Translators: the name in the file of a game for somebody who gave none
-    players = (Player(say("You")), *(Player(name, DAILY_LEVEL) for name in BOT_NAMES[: DAILY_SEATS - 1]))
-    return Setup(game, players, dict(game.rules.OPTIONS), seed % DAILY_SEATS, "seed", seed)
+    players = (Player(say("You")), *(Player(name, DAILY_LEVEL) for name in BOT_NAMES[: game.seats - 1]))
+    return Setup(game, players, dict(game.rules.OPTIONS), seed % game.seats, "seed", seed)
 
 
 def is_daily(head: dict[str, Any], game: Game) -> date | None:
@@ -43,9 +42,8 @@ def is_daily(head: dict[str, Any], game: Game) -> date | None:
 
 
 def _is_as_daily(head: dict[str, Any], game: Game, seed: int) -> bool:
-    usual, who = game.rules.OPTIONS, [seat["by"] for seat in head["seats"]]
-    bots = [DAILY_LEVEL] * (DAILY_SEATS - 1)
-    return who == ["human", *bots] and head["first"] == seed % DAILY_SEATS + 1 and usual | (head.get("options") or {}) == usual
+    who, usual, bots = [seat["by"] for seat in head["seats"]], game.rules.OPTIONS, [DAILY_LEVEL] * (game.seats - 1)
+    return who == ["human", *bots] and head["first"] == seed % game.seats + 1 and {**usual, **(head.get("options") or {})} == usual
 
 
 def shared(head: dict[str, Any], game: Game, result: dict[str, Any], today: date, say: Tongue) -> str:

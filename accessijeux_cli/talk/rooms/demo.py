@@ -24,7 +24,7 @@ class Demo(Room):
         self.game = game
         lesson = game.part("lesson")
         # Translators: the name of whoever plays in the demonstration
-        players = (Player(session.say("You")), *(Player(name, "greedy") for name in BOT_NAMES[:2]))
+        players = (Player(session.say("You")), *(Player(name, "greedy") for name in BOT_NAMES[: game.seats - 1]))
         setup = Setup(game, players, dict(game.rules.OPTIONS), 0, "seed")
         self.stage = Playing(session, Sitting(Table(setup)))
         self.script = list(lesson.DEMO)

@@ -52,7 +52,7 @@ class Lesson(Room):
         self.steps: tuple[Step, ...] = game.part("lesson").STEPS
         self.at = at if 0 <= at < len(self.steps) else 0
         # Translators: the name of the learner in a lesson, where a name is needed
-        players = (Player(session.say("You")), *(Player(name, "greedy") for name in BOT_NAMES[:2]))
+        players = (Player(session.say("You")), *(Player(name, "greedy") for name in BOT_NAMES[: game.seats - 1]))
         setup = Setup(game, players, dict(game.rules.OPTIONS), 0, "seed")
         self.stage = Playing(session, Sitting(Table(setup)))
         for step in self.steps[: self.at]:
@@ -240,7 +240,7 @@ class Lesson(Room):
         if not self.at:
             # Translators: in a lesson
             return [self.say("This is the first step."), *self.asked()]
-        self.session.remember(f"lesson_{self.game.name}", self.at - 1)
+        self.session.doors.settings.set(f"lesson_{self.game.name}", self.at - 1)
         before = Lesson(self.session, self.game, self.at - 1)
         self.session.rooms[-1] = before
         return before._arrive()
@@ -267,9 +267,9 @@ class Lesson(Room):
         self.stage.refused = None
         self.at += 1
         if self.at < len(self.steps):
-            self.session.remember(f"lesson_{self.game.name}", self.at)
+            self.session.doors.settings.set(f"lesson_{self.game.name}", self.at)
             return [*lines, *self._arrive()]
-        self.session.remember(f"lesson_{self.game.name}", 0)
+        self.session.doors.settings.set(f"lesson_{self.game.name}", 0)
         # Translators: the lesson is over
         return [*lines, self.say("The lesson is over."), *self.session.leave()]
 

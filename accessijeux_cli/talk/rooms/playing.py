@@ -5,9 +5,9 @@ from functools import partial
 from time import monotonic
 from typing import TYPE_CHECKING, Any, cast
 
-from accessijeux_cli.play.game import DECK, Game, NotYourTurn, Seat
+from accessijeux_cli.play.game import DECK, Game, GameFinished, NotYourTurn, Seat, SetTurn
+from accessijeux_cli.play.sitting import BotDecides, Sitting
 from accessijeux_cli.play.sitting import Line as Moves
-from accessijeux_cli.play.sitting import Sitting
 from accessijeux_cli.play.table import Setup, Table
 from accessijeux_cli.talk.at_play import advising, consenting, correcting, news, secrets, taking_back, topics
 from accessijeux_cli.talk.commands.vocabulary import NO, YES
@@ -52,10 +52,12 @@ AFTERWARDS = ("status", "score", "news", "repeat", "rules", "replay", "rematch",
 """The common words that it names after the end."""
 
 
-def begin(session: "Session", setup: Setup, seat: Seat | None = None) -> "Playing":
-    """A new sitting with its journal, heard from that seat."""
+def begin(session: "Session", setup: Setup, told: Sequence[str] = (), seat: Seat | None = None) -> "Playing":
+    """A new sitting with its journal, heard from that seat; told: what its opening begins with, so that all fits on a page."""
     doors = session.doors
-    return Playing(session, Sitting(Table(setup), lambda: doors.journals.create(setup.game.name, doors.today())), seat)
+    room = Playing(session, Sitting(Table(setup), lambda: doors.journals.create(setup.game.name, doors.today())), seat)
+    room.introduction = list(told)
+    return room
 
 
 def resumed(session: "Session", sitting: Sitting) -> "Playing":
@@ -70,6 +72,7 @@ class Playing(Room):
 
     sitting   the table and all that was done at it, shared with the others who sit at it
     seat      the own seat, None where everybody shares this keyboard
+    introduction  what its opening begins with
     listening the seat of whoever listens, behind a curtain; None when everybody hears everything
     heard     for each seat of a person who listens here, the place in the sitting up to which it was told what happened
     refused   the last refusal, for `why`
@@ -86,6 +89,7 @@ class Playing(Room):
         self.voice: Voice[Any, Any, Any, Any] = sitting.setup.game.voice
         self.listening: Seat | None = seat
         self.heard: dict[Seat, int] = {}
+        self.introduction: list[str] = []
         self.refused: Any = None
         self.advised: list[str] = []
         self.reasons: list[tuple[int, Any, int]] = []
@@ -292,7 +296,7 @@ class Playing(Room):
     def _out_of_turn(self, seat: int) -> list[str]:
         """Whose turn it is; at a physical table how to say that it is that seat's."""
         told = self.refuse(NotYourTurn(self.seat_to_move()))
-        turn = self.table.rules.SetTurn(seat + 1)
+        turn = SetTurn(seat + 1)
         if not self.setup.dictated or len(self.table.actors) > 1 or self.refusal((turn,)) is not None:
             return told
         # Translators: at a physical table: a move was typed for somebody whose turn it is not; what is typed if it is
@@ -332,7 +336,7 @@ class Playing(Room):
         return news.tell_after(self, started)
 
     def _started(self) -> list[str]:
-        lines = []
+        lines = [*self.introduction]
         if self.setup.unaided:
             # Translators: at the start of a table where advice and counts are left out
             lines.append(self.say("This table plays without help."))
@@ -468,19 +472,19 @@ class Playing(Room):
 
     def reason(self, refusal: Any) -> str:
         """A refusal in words; those that all games share are worded here."""
-        match type(refusal).__name__:
-            case "GameFinished":
+        match refusal:
+            case GameFinished():
                 # Translators: a move after the end
                 return self.say("The game is over. Type rematch for another.")
-            case "BotDecides":
+            case BotDecides(seat):
                 # Translators: at a physical table: a move was typed for a bot, which chooses by itself
-                return self.say("Here {name} chooses.", name=self.say.name(refusal.seat))
-            case "NotYourTurn" if refusal.actor == self.you:
+                return self.say("Here {name} chooses.", name=self.say.name(seat))
+            case NotYourTurn(actor) if actor == self.you:
                 # Translators: a move typed for somebody else, out of turn
                 return self.say("It is your turn.")
-            case "NotYourTurn":
+            case NotYourTurn(actor):
                 # Translators: a move out of turn
-                return self.say("It is {name}'s turn.", name=self.say.name(refusal.actor))
+                return self.say("It is {name}'s turn.", name=self.say.name(actor))
         return self.voice.reason(refusal, self.say)
 
     def run(self) -> None:

@@ -38,8 +38,6 @@ if TYPE_CHECKING:
 
 COUNT = re.compile(r"(\d{1,3})(?: joueurs?| players?)?")
 MOST_DEALS = 10_000
-USUAL = 3
-"""The number of players when nobody says another."""
 SIGNS = " !?.;:"
 """What may stand after a name and is none of it."""
 
@@ -276,7 +274,7 @@ class Seating(Room):
 
     def _usual(self) -> int:
         """How many play when nobody says how many: three when that is possible."""
-        return USUAL if USUAL in self._counts() else self._counts()[0]
+        return self.game.seats if self.game.seats in self._counts() else self._counts()[0]
 
     def _how_many(self) -> str:
         lowest, highest = self._counts()[0], self._counts()[-1]

@@ -3,6 +3,7 @@
 from typing import Any
 
 from accessijeux_cli.play.simulation import Sitting, Summary
+from accessijeux_cli.words import shared
 from accessijeux_cli.words.tongue import Tongue
 
 
@@ -28,8 +29,7 @@ def summed(summary: Summary, title: str, say: Tongue) -> list[str]:
 def decimal(value: float, say: Tongue) -> str:
     """A number that is not negative, to one decimal, as it is said: 9, or 9 point 5."""
     whole, tenths = divmod(round(value * 10), 10)
-    # Translators: a number with one decimal, said with the word for the decimal mark
-    return say("{whole} point {tenths}", whole=whole, tenths=tenths) if tenths else str(whole)
+    return say(shared.DECIMALS, whole=whole, tenths=tenths) if tenths else str(whole)
 
 
 def _what(summary: Summary, title: str, say: Tongue) -> str:

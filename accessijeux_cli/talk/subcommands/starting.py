@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 def start(session: "Session", wanted: Any) -> None:
     """Prepare the first words of a session for a subcommand: what it says at its beginning."""
     if wanted.level is not None:
-        session.remember("bots", LEVELS[wanted.level - 1])
+        session.doors.settings.set("bots", LEVELS[wanted.level - 1])
     first_words = OPENINGS[wanted.command]
     session.beginning = lambda: first_words(session, wanted)
 

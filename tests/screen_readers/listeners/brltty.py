@@ -16,18 +16,35 @@ from ..driver import Log, alone, end_all, wait_for
 
 PACKAGES = {"brltty": "brltty"}
 VT_GETSTATE, TIOCSCTTY, TIOCSTI = 0x5603, 0x540E, 0x5412
+PASSING = 0.1  # seconds; a window that is gone by then is a line over which the cursor came
 RESET = b"\x1bc\x1b%G"  # to its first state, in UTF-8
 
 
 class Display(Ear):
-    """An ear for fingers: what is heard is what stands in the cells at the end."""
+    """An ear for fingers: what is heard is each window that stands long enough, without those that show what is typed."""
 
     def heard(self, since):
-        return [event.text for event in self.log.events() if event.who == "braille"][-1:]
+        """The windows since a time; when none has come, the one that stands there still."""
+        found, line, window, ended = [], "", "", True
+        events = self.log.events()
+        for event, after in zip(events, [*events[1:], None]):
+            if event.who == "key":
+                line = (window if ended else line) + event.text.strip() * (len(event.text) == 1)
+                ended = event.text == "Enter"
+                continue
+            window = event.text.replace(" ", "")
+            stands = after is None or after.time - event.time > PASSING
+            if stands and event.time >= since and window and window not in line:
+                found.append(event.text)
+        return found or [self.window()]
+
+    def window(self):
+        """What stands in the cells now."""
+        return next((event.text for event in reversed(self.log.events()) if event.who == "braille"), "")
 
     def asks(self):
         """Whether something is shown yet."""
-        return bool("".join(self.heard(0.0)))
+        return bool(self.window())
 
 
 def console():

@@ -17,8 +17,9 @@ PACKAGES = {
 }
 XDOTOOL = {"Enter": "Return", "Backspace": "BackSpace", "Ctrl+C": "ctrl+c", "Ctrl+D": "ctrl+d", "Ctrl+L": "ctrl+l"}
 OWN = ("Lecteur d’écran activé.", "Terminal cadre.", "nouvelle ligne", "entrée", "espace", "effacement arrière",
-       "point d’interrogation", "maj gauche", "virgule", "contrôle gauche", "tabulation", "retour arrière", "supprimer", "vide")
+       "point d’interrogation", "maj gauche", "virgule", "point", "contrôle gauche", "tabulation", "retour arrière", "supprimer", "vide")
 HOLD = 0.06  # seconds; Orca looks, when a key is released, whether the terminal has shown its letter
+NO_KEY_REPEAT = "-r"  # on a loaded machine a key comes up late, and would be typed twice
 LOCALE = "fr_FR.UTF-8"  # it must exist: in another one Orca loses accents
 SETTINGS = {
     "enableSpeech": True, "enableBraille": False, "enableBrailleMonitor": False, "enableKeyEcho": True,
@@ -58,7 +59,7 @@ def desktop(folder):
 def _display(folder):
     read, write = os.pipe()
     env = _environment(folder)
-    _start(["Xvfb", "-displayfd", str(write), "-screen", "0", "1024x768x24", "-nolisten", "tcp"], env, [write])
+    _start(["Xvfb", "-displayfd", str(write), "-screen", "0", "1024x768x24", "-nolisten", "tcp", NO_KEY_REPEAT], env, [write])
     os.close(write)
     with open(read) as numbers:
         return env | {"DISPLAY": f":{numbers.readline().strip()}"}

@@ -76,6 +76,11 @@ def ambiguous(number: int, first: Seat) -> bool:
     return False
 
 
+def dealt(options: dict[str, Any]) -> tuple[type, ...]:
+    """What of chance the program does itself at a physical table: nothing, people turn up what comes."""
+    return ()
+
+
 def secret(options: dict[str, Any]) -> bool:
     """Whether seats know things that change what others would decide: with powers, the card in hand."""
     return bool(options["powers"])
@@ -629,7 +634,7 @@ def _end_round(state: State) -> list[Any]:
         return [over, *_begin_round(state, state.starter)]
     if state.rounds[winner] == state.goal:
         state.phase, state.turn = OVER, winner
-        return [over, Ended(tuple(state.total), tuple(state.rounds), winner)]
+        return [over, Ended(tuple(state.total), (winner,), tuple(state.rounds))]
     return [over, *_begin_round(state, (winner + 1) % state.seats)]
 
 

@@ -3,7 +3,8 @@
 from dataclasses import dataclass
 from typing import Any
 
-from accessijeux_cli.play.game import GameFinished, NotYourTurn, Seat
+from accessijeux_cli.play import game
+from accessijeux_cli.play.game import GameFinished, NoSuchPlayer, NotYourTurn, Repaired, Seat, SetTurn
 
 DEAL, DRAW, CHOOSE, LAY, TURN, READ, TELL, STOP, OVER = range(9)
 """The phases: powers are dealt; each takes a card in hand; the attacker names a criterion; a defender lays, with the
@@ -114,13 +115,6 @@ class SetMystery:
     """At a physical table: whether the mystery card is still there."""
 
     there: bool
-
-
-@dataclass(frozen=True, slots=True)
-class SetTurn:
-    """At a physical table: this player attacks."""
-
-    player: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -288,19 +282,10 @@ class RoundOver:
 
 
 @dataclass(frozen=True, slots=True)
-class Ended:
+class Ended(game.Ended):
     """The game is over: cards won in all, rounds won, and who won."""
 
-    scores: tuple[int, ...]
     rounds: tuple[int, ...]
-    winner: Seat
-
-
-@dataclass(frozen=True, slots=True)
-class Repaired:
-    """At a physical table: the program now agrees with the table."""
-
-    action: Any
 
 
 @dataclass(frozen=True, slots=True)
@@ -443,11 +428,6 @@ class NoSuchValue:
 @dataclass(frozen=True, slots=True)
 class OnlyAtATable:
     """The program deals here: what lies on the table is not told to it."""
-
-
-@dataclass(frozen=True, slots=True)
-class NoSuchPlayer:
-    player: int
 
 
 @dataclass(frozen=True, slots=True)

@@ -14,7 +14,8 @@ from random import Random
 from typing import Any
 
 from accessijeux_cli.games.symbiose.rules.cards import CARDS, FIXED, HIDDEN, NUMBERS
-from accessijeux_cli.play.game import DECK, GameFinished, NotYourTurn, Seat
+from accessijeux_cli.play import game
+from accessijeux_cli.play.game import DECK, GameFinished, NoSuchPlayer, NotYourTurn, Repaired, Seat, SetTurn
 
 STANDARD, DUEL, TEAMS = "standard", "duel", "teams"
 JOURNAL = 2
@@ -92,13 +93,6 @@ class SetRiver:
     card: int
 
 
-@dataclass(frozen=True, slots=True)
-class SetTurn:
-    """At a physical table: it is this player's turn to exchange."""
-
-    player: int
-
-
 ACTIONS = (Open, Reveal, Swap, TurnUp, SetSlot, SetRiver, SetTurn)
 CHANCE = (Reveal,)
 FOLLOWS = (TurnUp,)
@@ -160,20 +154,11 @@ class RiverShown:
 
 
 @dataclass(frozen=True, slots=True)
-class Ended:
+class Ended(game.Ended):
     """The game is over: points of each pond, who won, and of each pond what its cards gave."""
 
     mode: str
-    scores: tuple[int, ...]
-    winners: tuple[Seat, ...]
     counts: tuple[tuple["Counted", ...], ...]
-
-
-@dataclass(frozen=True, slots=True)
-class Repaired:
-    """At a physical table: the program now agrees with the table."""
-
-    action: Any
 
 
 EVENTS = (Chosen, Kept, Swapped, Shown, RiverShown, Ended, Repaired)
@@ -283,11 +268,6 @@ class AlreadyOut:
     slot: int
 
 
-@dataclass(frozen=True, slots=True)
-class NoSuchPlayer:
-    player: int
-
-
 REFUSALS = (
     GameFinished, NotYourTurn, RevealFirst, NothingToReveal, OpenFirst, AlreadyChosen, OpeningOver, TurnUpFirst,
     SwapFirst, NoSuchSlot, NoSlotToOpen, NoSlotToTurnUp, NoSuchRiverSlot, FaceUp, NoSuchCard, AlreadyOut, NoSuchPlayer,
@@ -361,6 +341,11 @@ def ambiguous(number: int, first: Seat) -> bool:
     """Whether journal lines of that number may be of other rules: in 1 the slots opened were first shown from seat 1 on, later
     from the seat that begins, and both were written as 1."""
     return number == 1 and first != 0
+
+
+def dealt(options: dict[str, Any]) -> tuple[type, ...]:
+    """What of chance the program does itself at a physical table: nothing, people turn up what comes."""
+    return ()
 
 
 def secret(options: dict[str, Any]) -> bool:
@@ -643,7 +628,7 @@ def _place_and_card(action: Any) -> tuple[Place, int]:
 
 def _ended(state: State) -> Ended:
     counts = tuple(tuple(counted(state, seat)) for seat in range(state.seats))
-    return Ended(state.mode, tuple(scores(state)), winners(state), counts)
+    return Ended(tuple(scores(state)), winners(state), state.mode, counts)
 
 
 # Ponds and points, of a state or of a view: they name things alike

@@ -1,0 +1,78 @@
+"""The four levels of bots, the same in every game, and the facts that any game's bots may give."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from random import Random
+from typing import Any
+
+from accessijeux_cli.play.bots.bot import Choice, Level, Thinking
+from accessijeux_cli.play.bots.search import Outlook, search
+from accessijeux_cli.play.game import legal
+
+SLIP = 0.25
+"""How often the casual bot plays without thinking."""
+
+
+@dataclass(frozen=True, slots=True)
+class OnlyMove:
+    """Nothing else is legal."""
+
+
+@dataclass(frozen=True, slots=True)
+class Slipped:
+    """The bot did not think."""
+
+
+@dataclass(frozen=True, slots=True)
+class Imagined:
+    """The move came out best of so many imagined games."""
+
+    games: int
+
+
+def legal_moves(rules: Any, view: Any) -> list[Any]:
+    """The legal actions of the seat whose turn it is, in a game where they do not depend on what is hidden from it."""
+    return legal(rules, rules.imagine(view, Random(0)), view.turn)
+
+
+def by_policy(policy: Callable[[Any], Any], facts: Callable[[Any, Any], tuple[Any, ...]]) -> Level:
+    """The bot that does what a policy says, with the facts that speak for it: facts(view, action), the best first."""
+
+    def greedy(view: Any, thinking: Thinking) -> Choice:
+        action = policy(view)
+        return Choice(action, facts(view, action))
+
+    return greedy
+
+
+def levels(
+    rules: Any,
+    greedy: Level,
+    facts: Callable[[Any, Any], tuple[Any, ...]],
+    outlook: Callable[[Any], Outlook],
+    tried: Callable[[Any], Sequence[Any]] | None = None,
+) -> dict[str, Level]:
+    """The bots of a game by name, weakest first, all for the seat whose turn it is: view.turn.
+
+    random  any legal move
+    casual  the greedy bot, which sometimes plays without thinking
+    greedy  the given one
+    search  what does best in imagined games, of the moves that tried(view) names, every legal one when it is None; the greedy
+            move where there are not two of these, or no time
+    """
+
+    def at_random(view: Any, thinking: Thinking) -> Choice:
+        return Choice(thinking.random.choice(legal_moves(rules, view)), (Slipped(),))
+
+    def casual(view: Any, thinking: Thinking) -> Choice:
+        return at_random(view, thinking) if thinking.random.random() < SLIP else greedy(view, thinking)
+
+    def searching(view: Any, thinking: Thinking) -> Choice:
+        moves = tried(view) if tried else legal_moves(rules, view)
+        arms = search(view, view.turn, outlook(view), thinking, moves) if len(moves) > 1 else []
+        games = sum(arm.games for arm in arms)
+        if not games:
+            return greedy(view, thinking)
+        return Choice(arms[0].action, (*facts(view, arms[0].action), Imagined(games)))
+
+    return {"random": at_random, "casual": casual, "greedy": greedy, "search": searching}
