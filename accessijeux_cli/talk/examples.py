@@ -1,5 +1,6 @@
 """Examples: typed forms as they may be typed, their free places filled."""
 
+from collections.abc import Mapping
 from typing import Any
 
 from accessijeux_cli.words.phrases import BETWEEN_NUMBERS, SLOT
@@ -9,7 +10,7 @@ VALUES = ("70", "82", "64", "91")
 """Values of an example, as many as there are players."""
 
 
-def both(typed: str, facts: dict[str, Any], say: Tongue) -> str:
+def both(typed: str, facts: Mapping[str, Any], say: Tongue) -> str:
     """The first whole form of a typed message and its short form, as they are typed: "draw, d"; facts in words are messages."""
     whole, _, short = say(typed).partition(";")
     forms = [whole.split("|")[0].strip(), short.split("|")[0].strip()]
@@ -18,7 +19,7 @@ def both(typed: str, facts: dict[str, Any], say: Tongue) -> str:
     return say("{word} or {short}", word=filled[0], short=filled[1]) if len(filled) > 1 else filled[0]
 
 
-def example(form: str, facts: dict[str, Any], say: Tongue) -> str:
+def example(form: str, facts: Mapping[str, Any], say: Tongue) -> str:
     """A form with its places filled by an example."""
     # Translators: in help, what a free place of a typed form stands for
     names = {"n": say("2"), "words": say("words"), "cards": "7, 7, 9", "values": ", ".join(VALUES[: len(say.names) or 3])}

@@ -1,5 +1,6 @@
 """Meanings: what a typed text can be understood as, and on which level it is looked for."""
 
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Any
 
@@ -24,7 +25,7 @@ class Line:
 class Topic:
     """Something to hear: topic(view, say, **slots) -> sentences."""
 
-    topic: Any
+    topic: Callable[..., list[str]]
     facts: tuple[tuple[str, Any], ...] = ()
 
 
@@ -32,7 +33,7 @@ class Topic:
 class Built:
     """A line of actions made of what was typed in its open slots: build(**slots) -> actions."""
 
-    build: Any
+    build: Callable[..., tuple[Any, ...]]
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,7 +73,16 @@ class Typed:
 
     def is_command(self, *names: str) -> bool:
         """Whether it is one of these words of the conversation, without a title."""
-        return any(heard.meaning in map(Command, names) for heard in self.found)
+        return any(isinstance(heard.meaning, Command) and heard.meaning in map(Command, names) for heard in self.found)
+
+
+Meaning = Line | Topic | Built | Command | Answer
+Saying = tuple[int, str, Meaning, dict[str, Any]]
+"""What can be said in a place: on which level, its typed forms, what it means, what fills its slots now."""
+Help = tuple[str, Mapping[str, Any], str]
+"""For help: typed forms, the facts of an example, what it does."""
+Handler = Callable[..., list[str]]
+"""What a word of the conversation does, with what was typed in its slots."""
 
 
 def understood(text: str, book: Phrasebook) -> Typed:
@@ -87,14 +97,15 @@ def actions_of(heard: Heard) -> tuple[Any, ...] | None:
         case Line(actions):
             return actions
         case Built(build):
-            return build(**heard.slots)
+            built: tuple[Any, ...] = build(**heard.slots)
+            return built
     return None
 
 
-def moves_and_topics(game: Game, dictated: bool, say: Tongue) -> list[tuple[int, str, Any, dict[str, Any]]]:
+def moves_and_topics(game: Game, dictated: bool, say: Tongue) -> list[Saying]:
     """What can be typed in a game, names apart: (level, typed message, meaning, facts)."""
     voice = game.voice
-    found = [(ACTION, typed, Built(line) if callable(line) else Line(line), facts)
+    found: list[Saying] = [(ACTION, typed, Built(line) if callable(line) else Line(line), dict(facts))
              for typed, line, facts in voice.phrases(dictated, say)]  # fmt: skip
     found += [(TOPIC, typed, Topic(topic), {}) for typed, _, topic, _ in voice.topics]
     return found + [(TOPIC, typed, Answer(sentences), {}) for typed, sentences in game.part("manual").QUESTIONS]

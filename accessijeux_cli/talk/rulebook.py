@@ -19,7 +19,8 @@ PLURAL = re.compile(r"(?<=\w{3})(?:ies|s|x)\b")
 
 
 def sections(game: Game) -> "tuple[Section, ...]":
-    return game.part("manual").SECTIONS
+    found: tuple[Section, ...] = game.part("manual").SECTIONS
+    return found
 
 
 def section(game: Game, name: str) -> "Section":

@@ -1,18 +1,20 @@
 """A session: one listener in conversation; what is typed comes in, what is heard goes out."""
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
-from accessijeux_cli.talk.commands import everywhere, helping, kept_games, preferences
+from accessijeux_cli.play.game import Game
+from accessijeux_cli.talk.commands import helping, preferences
 from accessijeux_cli.talk.commands.vocabulary import CONFIRM, LEAVING, TITLED, WORDS, YES
-from accessijeux_cli.talk.meaning import FOREIGN, TABLE, Command, Typed, understood
+from accessijeux_cli.talk.meaning import FOREIGN, TABLE, Command, Handler, Typed, understood
 from accessijeux_cli.talk.memory.tape import Tape
 from accessijeux_cli.talk.reply import MOST_LINES, again, height, without_breaks
-from accessijeux_cli.talk.rooms.awaiting import Choices, Question, suggestion
+from accessijeux_cli.talk.rooms.awaiting import Choices, Does, Question, suggestion
 from accessijeux_cli.talk.rooms.chooser import Chooser
 from accessijeux_cli.talk.rooms.long_reply import LongReply
+from accessijeux_cli.talk.rooms.room import Room
 from accessijeux_cli.talk.rooms.window import Window
 from accessijeux_cli.talk.setting_up.taken import words_of
 from accessijeux_cli.talk.shelf import Shelf, games_of, named, with_title
@@ -38,6 +40,7 @@ class Session:
     shelf     the games it is about
     beginning what is heard first, after the greeting: sentences when called
     rooms     where the conversation is, the innermost last: chooser, seating, game, lesson ...
+    spoken_of the game that is meant where none is played, None for none
     choices   what the next typed line alone may choose, None for nothing
     left_list the list that this line might have chosen from, and did not
     question  the yes or no that is awaited, None for none
@@ -57,8 +60,9 @@ class Session:
         self.doors = doors
         self.shelf = shelf
         self.language = language
-        self.rooms: list[Any] = [Chooser(self)]
-        self.beginning: Any = self.rooms[0].opening
+        self.rooms: list[Room] = [Chooser(self)]
+        self.beginning: Callable[[], list[str]] = self.rooms[0].opening
+        self.spoken_of: Game | None = None
         self.over = False
         self.curtained = False
         self.choices: Choices | None = None
@@ -87,6 +91,8 @@ class Session:
 
     def warm_up(self) -> Iterator[None]:
         """Load what the next answers need, in small steps, while the first one is being listened to."""
+        self._common("")
+        yield
         for name in self.shelf.names():
             game = self.shelf.game(name)
             yield
@@ -125,7 +131,7 @@ class Session:
 
     def left(self) -> list[Utterance]:
         """The end of the input: the good-bye."""
-        return [Utterance(text) for text in [*self._keep(), *kept_games.quit(self)]]
+        return [Utterance(text) for text in [*self._keep(), *self.perform(Command("quit"), {})]]
 
     def failed(self, where: str) -> list[Utterance]:
         """Something broke inside: a sentence; where the details were written, or ""."""
@@ -186,7 +192,7 @@ class Session:
     # Where the conversation is
 
     @property
-    def room(self) -> Any:
+    def room(self) -> Room:
         return self.rooms[-1]
 
     @property
@@ -199,12 +205,12 @@ class Session:
         level = self.doors.settings.get(setting, "brief" if setting == "table_level" else "normal")
         return level if level in LEVELS else "normal"
 
-    def enter(self, room: Any) -> list[str]:
+    def enter(self, room: Room) -> list[str]:
         """Go into a room; what is heard on arrival."""
         self.rooms.append(room)
         return room.opening()
 
-    def replace(self, room: Any) -> list[str]:
+    def replace(self, room: Room) -> list[str]:
         """Leave this room for another."""
         self.rooms.pop()
         return self.enter(room)
@@ -216,10 +222,10 @@ class Session:
 
     def home(self) -> list[str]:
         """Back to the list of games."""
-        self.rooms = [Chooser(self)]
+        self.rooms, self.spoken_of = [Chooser(self)], None
         return self.room.opening()
 
-    def ask(self, question: str, on_yes: Any, on_no: Any = None) -> list[str]:
+    def ask(self, question: str, on_yes: Does, on_no: Does | None = None) -> list[str]:
         """Await yes or no; on_yes() gives what is then heard, on_no() after a no: else that nothing changed."""
         self.question = Question(self, question, on_yes, on_no or self.unchanged)
         return [question]
@@ -241,9 +247,9 @@ class Session:
             book.add(TABLE, here(word.typed), Command(word.name))
             book.add_whole(FOREIGN + TABLE, there(word.typed), Command(word.name))
         for word, game in ((word, game) for word in TITLED for game in games_of(self.shelf)):
-            meaning = Command(word.name, (("game", game),))
-            book.add(TABLE, here(word.typed), meaning, game=game.title)
-            book.add_whole(FOREIGN + TABLE, there(word.typed), meaning, game=game.title)
+            of_game = Command(word.name, (("game", game),))
+            book.add(TABLE, here(word.typed), of_game, game=game.title)
+            book.add_whole(FOREIGN + TABLE, there(word.typed), of_game, game=game.title)
         for level, typed, meaning, facts in self.room.sayings():
             book.add(level, here(typed), meaning, **facts)
             book.add_whole(FOREIGN + level, there(typed), meaning, **facts)
@@ -302,7 +308,7 @@ class Session:
         known = self.typed(whole) if whole and fold(whole) != fold(line.plain) else None
         return self.answer_here(known) if known and known.found else []
 
-    def perform(self, meaning: Any, slots: dict[str, Any]) -> list[str]:
+    def perform(self, meaning: object, slots: dict[str, Any]) -> list[str]:
         """Do what was understood."""
         if not isinstance(meaning, Command):
             return self.room.perform(meaning, slots)
@@ -312,10 +318,14 @@ class Session:
         handler = self.room.commands().get(meaning.name)
         if handler:
             return handler(**slots)
-        handler = everywhere.HANDLERS.get(meaning.name)
-        if handler:
-            return handler(self, **slots)
-        return self.useless()
+        common = self._common(meaning.name)
+        return common(self, **slots) if common else self.useless()
+
+    def _common(self, name: str) -> Handler | None:
+        """What a word of the conversation does wherever no room has its own use for it."""
+        from accessijeux_cli.talk.commands.everywhere import HANDLERS  # not before the first words are heard
+
+        return HANDLERS.get(name)
 
     def useless(self) -> list[str]:
         """That a word of the conversation has no use in this place."""

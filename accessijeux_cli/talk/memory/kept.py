@@ -187,7 +187,7 @@ def _replayed(lines: list[dict[str, Any]], shelf: Shelf) -> "Table":
     return journal.replay(lines, shelf.game)
 
 
-def table_before(file: "Journal", line: int, shelf: Shelf) -> Any:
+def table_before(file: "Journal", line: int, shelf: Shelf) -> "Table | None":
     """The table that the lines before that one lead to, None when they hold no move."""
     from accessijeux_cli.play import journal
 

@@ -43,7 +43,7 @@ def is_daily(head: dict[str, Any], game: Game) -> date | None:
 
 def _is_as_daily(head: dict[str, Any], game: Game, seed: int) -> bool:
     who, usual, bots = [seat["by"] for seat in head["seats"]], game.rules.OPTIONS, [DAILY_LEVEL] * (game.seats - 1)
-    return who == ["human", *bots] and head["first"] == seed % game.seats + 1 and usual | (head.get("options") or {}) == usual
+    return who == ["human", *bots] and head["first"] == seed % game.seats + 1 and {**usual, **(head.get("options") or {})} == usual
 
 
 def shared(head: dict[str, Any], game: Game, result: dict[str, Any], today: date, say: Tongue) -> str:

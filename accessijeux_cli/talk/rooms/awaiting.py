@@ -131,5 +131,4 @@ class Question:
         for say in (self.session.say, self.session.say.other()):
             answers.add(ANSWER, say(YES), Answer(True))
             answers.add(ANSWER, say(NO), Answer(False))
-        found = answers.meant(line.text)
-        return found[0].meaning.value if found else None
+        return next((heard.meaning.value for heard in answers.meant(line.text) if isinstance(heard.meaning, Answer)), None)

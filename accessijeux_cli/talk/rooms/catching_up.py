@@ -1,12 +1,17 @@
 """Catching up: how a real game under way lies on the table, asked piece by piece."""
 
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from accessijeux_cli.talk.at_play import news
 from accessijeux_cli.talk.commands.vocabulary import NOTHING
-from accessijeux_cli.talk.meaning import ANSWER, TOPIC, Answer, Topic, Typed
+from accessijeux_cli.talk.meaning import ANSWER, TOPIC, Answer, Handler, Saying, Topic, Typed
 from accessijeux_cli.talk.rooms.room import Room
 from accessijeux_cli.words.tongue import Tongue
+from accessijeux_cli.words.voice import Voice
+
+if TYPE_CHECKING:
+    from accessijeux_cli.talk.rooms.playing import Playing
+    from accessijeux_cli.talk.session import Session
 
 
 class CatchingUp(Room):
@@ -18,10 +23,10 @@ class CatchingUp(Room):
 
     everyday = ("undo", "repeat", "rules", "home", "quit")
 
-    def __init__(self, session: Any, game: Any):
+    def __init__(self, session: "Session", game: "Playing"):
         super().__init__(session)
         self.game = game
-        self.voice = game.voice
+        self.voice: Voice[Any, Any, Any, Any] = game.voice
         self.pieces = self.voice.inventory(len(game.setup.players))
         self.answered: list[tuple[Any, int | None]] = []
 
@@ -31,8 +36,8 @@ class CatchingUp(Room):
     def key(self) -> Any:
         return ("catching up", self.game.setup.names)
 
-    def sayings(self) -> list[tuple[int, str, Any, dict[str, Any]]]:
-        names = [(ANSWER, name, Answer(player), {}) for player, name in enumerate(self.game.setup.names, 1)]
+    def sayings(self) -> list[Saying]:
+        names: list[Saying] = [(ANSWER, name, Answer(player), {}) for player, name in enumerate(self.game.setup.names, 1)]
         heard = [saying for saying in self.game.sayings() if saying[0] == TOPIC and isinstance(saying[2], Topic)]
         return [*names, (ANSWER, NOTHING, Answer(0), {}), *heard]
 
@@ -40,7 +45,7 @@ class CatchingUp(Room):
         # Translators: help while catching up with a real game; "undo" is typed
         return [self.say("Undo goes back to the question before, and from the first one to the game."), *self.asked()]
 
-    def commands(self) -> dict[str, Any]:
+    def commands(self) -> dict[str, Handler]:
         return {"undo": self.back}
 
     def back(self) -> list[str]:

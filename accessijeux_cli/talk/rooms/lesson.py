@@ -1,14 +1,15 @@
 """Lessons: a walkthrough told step by step, where the learner does each move on a prepared table."""
 
+from collections.abc import Sequence
 from functools import partial
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from accessijeux_cli.play.game import DECK, Game
 from accessijeux_cli.play.sitting import Sitting
 from accessijeux_cli.play.table import Player, Setup, Table
 from accessijeux_cli.talk.at_play import advising
 from accessijeux_cli.talk.commands.vocabulary import NO, YES
-from accessijeux_cli.talk.meaning import ACTION, TABLE, Answer, Topic, Typed, actions_of
+from accessijeux_cli.talk.meaning import ACTION, TABLE, Answer, Handler, Help, Saying, Topic, Typed, actions_of
 from accessijeux_cli.talk.rooms.playing import Playing
 from accessijeux_cli.talk.rooms.room import Room
 from accessijeux_cli.talk.setting_up.answers import BOT_NAMES
@@ -17,6 +18,9 @@ from accessijeux_cli.words.pages import Asked, Heard, Number, Refused, Step, Yes
 from accessijeux_cli.words.phrases import Heard as Understood
 from accessijeux_cli.words.phrases import all_forms
 from accessijeux_cli.words.tongue import Tongue, mark
+
+if TYPE_CHECKING:
+    from accessijeux_cli.talk.session import Session
 
 # Translators: typed forms in a lesson: what to type at this step
 HINT = mark("hint")
@@ -32,7 +36,7 @@ BACK = mark("back | step before | previous")
 RESTART = mark("start over")
 
 
-def begin(session: Any, game: Game) -> "Lesson":
+def begin(session: "Session", game: Game) -> "Lesson":
     """The lesson of a game, at the step where it was left."""
     return Lesson(session, game, session.doors.settings.get(f"lesson_{game.name}", 0))
 
@@ -42,10 +46,10 @@ class Lesson(Room):
 
     everyday = ("status", "mine", "score", "why", "repeat", "rules", "home", "quit")
 
-    def __init__(self, session: Any, game: Game, at: int):
+    def __init__(self, session: "Session", game: Game, at: int):
         super().__init__(session)
         self.game = game
-        self.steps = game.part("lesson").STEPS
+        self.steps: tuple[Step, ...] = game.part("lesson").STEPS
         self.at = at if 0 <= at < len(self.steps) else 0
         # Translators: the name of the learner in a lesson, where a name is needed
         players = (Player(session.say("You")), *(Player(name, "greedy") for name in BOT_NAMES[: game.seats - 1]))
@@ -60,6 +64,10 @@ class Lesson(Room):
         return self.stage.setup
 
     @property
+    def about(self) -> Game:
+        return self.game
+
+    @property
     def step(self) -> Step:
         return self.steps[self.at]
 
@@ -69,16 +77,16 @@ class Lesson(Room):
     def key(self) -> Any:
         return ("lesson", self.game.name, type(self.step.wants), self.stage.key())
 
-    def sayings(self) -> list[tuple[int, str, Any, dict[str, Any]]]:
+    def sayings(self) -> list[Saying]:
         words = ((REWORD, "reword"), (SKIP, "skip"), (BACK, "back"), (RESTART, "restart"))
-        own = [(TABLE, typed, Answer(what), {}) for typed, what in words]
-        numbers = [(ACTION, f"; {n}", Answer(n), {}) for n in range(10)] if isinstance(self.step.wants, Number) else []
+        own: list[Saying] = [(TABLE, typed, Answer(what), {}) for typed, what in words]
+        numbers: list[Saying] = [(ACTION, f"; {n}", Answer(n), {}) for n in range(10)] if isinstance(self.step.wants, Number) else []
         heard = [each for each in self.stage.sayings() if each[0] != ACTION or not self._is_quiz]
         return [*own, *numbers, *heard]
 
-    def words(self) -> list[tuple[str, dict[str, Any], str]]:
+    def words(self) -> list[Help]:
         # Translators: help, after a word typed in a lesson
-        own = [(HINT, {}, mark("what to type at this step")), (REWORD, {}, mark("the step in other words"))]
+        own: list[Help] = [(HINT, {}, mark("what to type at this step")), (REWORD, {}, mark("the step in other words"))]
         # Translators: help, after a word typed in a lesson
         own.append((SKIP, {}, mark("go on to the next step")))
         # Translators: help, after a word typed in a lesson
@@ -92,8 +100,8 @@ class Lesson(Room):
         """Whether an answer is awaited at this step, and no move."""
         return isinstance(self.step.wants, (Number, YesOrNo))
 
-    def commands(self) -> dict[str, Any]:
-        own = {"advice": self._hint, "may": self._may, "undo": self._back, "resign": self.session.leave, "why": self._why}
+    def commands(self) -> dict[str, Handler]:
+        own: dict[str, Handler] = {"advice": self._hint, "may": self._may, "undo": self._back, "resign": self.session.leave, "why": self._why}
         voice, common = self.stage.voice, self.stage.commands()
         heard = {"status": voice.situation, "mine": voice.mine, "score": voice.score, "news": None}
         return {**{name: partial(self._after, topic, common[name]) for name, topic in heard.items()}, **own}
@@ -186,10 +194,10 @@ class Lesson(Room):
                 return self._done([]) if self.step.wants == YesOrNo(value) else self._wrong()
         return None
 
-    def lines_meant(self, line: Typed) -> list[tuple[Any, ...]]:
-        return [] if self._is_quiz else self.stage.lines_meant(line)
+    def lines_meant(self, text: str | Typed) -> list[tuple[Any, ...]]:
+        return [] if self._is_quiz else self.stage.lines_meant(text)
 
-    def chosen(self, found: list[Any]) -> Any:
+    def chosen(self, found: Sequence[Understood]) -> Understood | None:
         return self.stage.chosen(found)
 
     def _numbered(self, number: int) -> list[str]:

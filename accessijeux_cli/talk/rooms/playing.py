@@ -1,11 +1,11 @@
 """Playing: one table, from the first move to the result, with people and bots."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import partial
 from time import monotonic
-from typing import Any
+from typing import TYPE_CHECKING, Any, cast
 
-from accessijeux_cli.play.game import DECK, GameFinished, NotYourTurn, Seat, SetTurn
+from accessijeux_cli.play.game import DECK, Game, GameFinished, NotYourTurn, Seat, SetTurn
 from accessijeux_cli.play.sitting import BotDecides, Sitting
 from accessijeux_cli.play.sitting import Line as Moves
 from accessijeux_cli.play.table import Setup, Table
@@ -21,7 +21,10 @@ from accessijeux_cli.talk.meaning import (
     Answer,
     Built,
     Command,
+    Handler,
+    Help,
     Line,
+    Saying,
     Topic,
     Typed,
     actions_of,
@@ -34,6 +37,10 @@ from accessijeux_cli.words.folding import fold
 from accessijeux_cli.words.lines import lowered
 from accessijeux_cli.words.phrases import Heard, first_form
 from accessijeux_cli.words.tongue import Tongue, mark
+from accessijeux_cli.words.voice import Voice
+
+if TYPE_CHECKING:
+    from accessijeux_cli.talk.session import Session
 
 THINKING = 0.9
 """Seconds that all bots together may think between an Enter and its answer."""
@@ -45,7 +52,7 @@ AFTERWARDS = ("status", "score", "news", "repeat", "rules", "replay", "rematch",
 """The common words that it names after the end."""
 
 
-def begin(session: Any, setup: Setup, told: Sequence[str] = (), seat: Seat | None = None) -> "Playing":
+def begin(session: "Session", setup: Setup, told: Sequence[str] = (), seat: Seat | None = None) -> "Playing":
     """A new sitting with its journal, heard from that seat; told: what its opening begins with, so that all fits on a page."""
     doors = session.doors
     room = Playing(session, Sitting(Table(setup), lambda: doors.journals.create(setup.game.name, doors.today())), seat)
@@ -53,7 +60,7 @@ def begin(session: Any, setup: Setup, told: Sequence[str] = (), seat: Seat | Non
     return room
 
 
-def resumed(session: Any, sitting: Sitting) -> "Playing":
+def resumed(session: "Session", sitting: Sitting) -> "Playing":
     """A sitting read back from its journal: each person has heard all until after the own last move."""
     room = Playing(session, sitting)
     room.heard = {seat: sitting.place_after(seat) for seat in sitting.setup.humans}
@@ -75,11 +82,11 @@ class Playing(Room):
     warned    whether it was said that the curtain cannot clear this screen
     """
 
-    def __init__(self, session: Any, sitting: Sitting, seat: Seat | None = None):
+    def __init__(self, session: "Session", sitting: Sitting, seat: Seat | None = None):
         super().__init__(session)
         self.sitting = sitting
         self.seat = seat
-        self.voice = sitting.setup.game.voice
+        self.voice: Voice[Any, Any, Any, Any] = sitting.setup.game.voice
         self.listening: Seat | None = seat
         self.heard: dict[Seat, int] = {}
         self.introduction: list[str] = []
@@ -101,7 +108,7 @@ class Playing(Room):
 
     @property
     def kept_in(self) -> Journal | None:
-        return self.sitting.notebook
+        return cast("Journal | None", self.sitting.notebook)
 
     @property
     def veiled(self) -> bool:
@@ -142,6 +149,10 @@ class Playing(Room):
         return tuple(name for name in words if name != "advice" or not self.setup.unaided)
 
     @property
+    def about(self) -> Game:
+        return self.setup.game
+
+    @property
     def under_way(self) -> bool:
         return not self.table.over
 
@@ -163,46 +174,46 @@ class Playing(Room):
         """The seat for which is typed here: the own one, or that of whoever listens behind the curtain; None: whoever must."""
         return self.listening if self.seat is not None or self.veiled else None
 
-    def sayings(self) -> list[tuple[int, str, Any, dict[str, Any]]]:
-        names = [(NAME, name, self._named(seat), {}) for seat, name in enumerate(self.setup.names)]
+    def sayings(self) -> list[Saying]:
+        names: list[Saying] = [(NAME, name, self._named(seat), {}) for seat, name in enumerate(self.setup.names)]
         return [*self._again_or_not(), *consenting.sayings(self), *moves_and_topics(self.setup.game, self.setup.dictated, self.say), *names, *self._with_names()]
 
-    def _again_or_not(self) -> list[tuple[int, str, Any, dict[str, Any]]]:
+    def _again_or_not(self) -> list[Saying]:
         """After the end, yes and no to a rematch."""
         # Translators: after the end: no rematch is wished; the words are those that are typed
         no_more = (mark("As you like: score, home or quit."),)
         yes, no = (first_form(self.say(typed)) for typed in (YES, NO))
         return [(ANSWER, yes, Command("rematch"), {}), (ANSWER, no, Answer(no_more), {})] if self.table.over else []
 
-    def _with_names(self) -> list[tuple[int, str, Any, dict[str, Any]]]:
-        found = [(TOPIC, self.voice.name_forms, self._named(seat), {"name": name})
+    def _with_names(self) -> list[Saying]:
+        found: list[Saying] = [(TOPIC, self.voice.name_forms, self._named(seat), {"name": name})
                  for seat, name in enumerate(self.setup.names)]  # fmt: skip
         if self.setup.dictated:
             repairs = self.voice.repairs(self.say)
-            found += [(ACTION, typed, Built(build), facts) for typed, build, facts in repairs]
+            found += [(ACTION, typed, Built(line) if callable(line) else Line(line), dict(facts)) for typed, line, facts in repairs]
         return found
 
     def _named(self, seat: int) -> Topic:
         """What a player named has."""
         return Topic(self.voice.named, (("seat", seat),))
 
-    def words(self) -> list[tuple[str, dict[str, Any], str]]:
+    def words(self) -> list[Help]:
         if self.table.over:
             return []
         return [each for each in (self.voice.table_help if self.setup.dictated else self.voice.help) if self._of_use(*each[:2])]
 
-    def _of_use(self, typed: str, facts: dict[str, Any]) -> bool:
+    def _of_use(self, typed: str, facts: Mapping[str, Any]) -> bool:
         """Whether a move, as help names it but for the name, can ever be made at this table."""
         rules, named = self.table.rules, {"name": self.setup.names[0]} if "name" in facts else {}
-        lines = self.lines_meant(self.session.typed(example(first_form(self.say(typed)), facts | named, self.say)))
+        lines = self.lines_meant(example(first_form(self.say(typed)), {**facts, **named}, self.say))
         ever = rules.sayable(self.table.state, self.seat_to_move())
         return not lines or any(line[0] in ever or isinstance(line[0], (*rules.CHANCE, *rules.REPAIRS)) for line in lines)
 
-    def advertised(self) -> list[tuple[str, dict[str, Any], str]]:
+    def advertised(self) -> list[Help]:
         return list(self.voice.repair_help) if self.setup.dictated and not self.table.over else []
 
-    def commands(self) -> dict[str, Any]:
-        own = {
+    def commands(self) -> dict[str, Handler]:
+        own: dict[str, Handler] = {
             "status": lambda: [*self._ended(), *self.voice.situation(self.view, self.say)],
             "mine": lambda: self.voice.mine(self.view, self.say),
             "score": lambda: self.voice.score(self.view, self.say),
@@ -226,8 +237,8 @@ class Playing(Room):
             case Topic(topic, facts):
                 self._await_the_rest(topic, {**dict(facts), **slots})
                 return self.hear_topic(topic, {**dict(facts), **slots})
-            case Answer(consenting.Consents(agreed)):
-                return consenting.answer(self, agreed)
+            case Answer(consenting.Consents(seat, agreed)):
+                return consenting.answer(self, seat, agreed)
             case Answer(sentences):
                 return [self.say(sentence) for sentence in sentences]
         raise TypeError(meaning)
@@ -293,12 +304,12 @@ class Playing(Room):
 
     def chosen(self, found: Sequence[Heard]) -> Heard | None:
         """Among several moves the one that is legal, else the one that fits what is awaited."""
-        lines = [heard for heard in found if actions_of(heard)]
-        legal = [heard for heard in lines if self.refusal(actions_of(heard)) is None]
+        lines = [(heard, actions) for heard in found if (actions := actions_of(heard))]
+        legal = [heard for heard, actions in lines if self.refusal(actions) is None]
         if legal:
             return legal[0] if len(legal) == 1 else None
-        fitting = [heard for heard in lines if self._fits(actions_of(heard)[0])]
-        return next(iter(fitting or lines), None)
+        fitting = [heard for heard, actions in lines if self._fits(actions[0])]
+        return next(iter(fitting or [heard for heard, _ in lines]), None)
 
     def sayable(self, heard: Heard) -> bool:
         """A line only when its last action is one that can be named at this table."""
@@ -495,14 +506,15 @@ class Playing(Room):
         self.reasons.append((seat, choice, len(self.table.moves)))
         return choice.action
 
-    def lines_meant(self, line: Typed, view: Any = None) -> list[tuple[Any, ...]]:
+    def lines_meant(self, text: str | Typed, view: Any = None) -> list[tuple[Any, ...]]:
         """The lines of actions that a text may mean, the likeliest first; now, or as seen in that view."""
+        line = self.session.typed(text)
         found = [heard for heard in line.found if actions_of(heard)]
         if not found:
             read = self.voice.read(line.plain, self.view if view is None else view, self.say)
             return [read[0]] if read and read[0] else []
         first = found[0] if len(found) == 1 else self.chosen(found) or found[0]
-        return [actions_of(heard) for heard in sorted(found, key=lambda heard: heard is not first)]
+        return [actions for heard in sorted(found, key=lambda heard: heard is not first) if (actions := actions_of(heard))]
 
     def may(self, words: str | Typed) -> list[str]:
         """Whether a move is allowed and what it would give, without making it."""
@@ -512,7 +524,8 @@ class Playing(Room):
         if topics and not lines:
             return self.perform(topics[0].meaning, topics[0].slots)
         read = None if lines else self.voice.read(line.plain, self.view, self.say)
-        _, sentences, *doubts = read or ((), [])
+        sentences: list[str] = read[1] if read else []
+        doubts = read[2:] if read else ()
         for doubt in doubts:
             self.session.choices = Doubtful(self.session, doubt, self.may)
         if sentences:

@@ -1,11 +1,11 @@
 """Seating: who plays, who begins, and what is agreed before a game."""
 
 import re
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from accessijeux_cli.play.game import Game, fitting
 from accessijeux_cli.play.table import Player, Setup
-from accessijeux_cli.talk.meaning import ACTION, ANSWER, Answer, Typed
+from accessijeux_cli.talk.meaning import ACTION, ANSWER, Answer, Handler, Help, Saying, Typed
 from accessijeux_cli.talk.rooms import catching_up, playing
 from accessijeux_cli.talk.rooms.room import Room
 from accessijeux_cli.talk.setting_up.answers import (
@@ -31,6 +31,10 @@ from accessijeux_cli.words.folding import fold
 from accessijeux_cli.words.lines import capital
 from accessijeux_cli.words.phrases import SLOT, first_form, quoted
 from accessijeux_cli.words.tongue import Tongue, mark
+from accessijeux_cli.words.voice import Voice
+
+if TYPE_CHECKING:
+    from accessijeux_cli.talk.session import Session
 
 COUNT = re.compile(r"(\d{1,3})(?: joueurs?| players?)?")
 MOST_DEALS = 10_000
@@ -41,7 +45,7 @@ SIGNS = " !?.;:"
 class Seating(Room):
     """The questions before a game: who plays, then who begins; first and components (an owner's) are set when known beforehand."""
 
-    def __init__(self, session: Any, game: Game, chance: str, seed: int | None = None):
+    def __init__(self, session: "Session", game: Game, chance: str, seed: int | None = None):
         super().__init__(session)
         self.game = game
         self.chance = chance
@@ -49,13 +53,18 @@ class Seating(Room):
         self.players: tuple[Player, ...] = ()
         self.options = dict(game.rules.OPTIONS)
         self.unaided = False
-        self.under_way = False
+        self.begun_already = False
         self.first: int | None = None
         self.components: Any = None
 
     @property
-    def voice(self) -> Any:
-        return self.game.voice
+    def about(self) -> Game:
+        return self.game
+
+    @property
+    def voice(self) -> Voice[Any, Any, Any, Any]:
+        voice: Voice[Any, Any, Any, Any] = self.game.voice
+        return voice
 
     @property
     def dictated(self) -> bool:
@@ -72,8 +81,8 @@ class Seating(Room):
     def key(self) -> Any:
         return ("seating", self.game.name, self.chance, self.players)
 
-    def sayings(self) -> list[tuple[int, str, Any, dict[str, Any]]]:
-        found = [(ACTION, UNAIDED, Answer("unaided"), {}), (ACTION, AIDED, Answer("aided"), {})]
+    def sayings(self) -> list[Saying]:
+        found: list[Saying] = [(ACTION, UNAIDED, Answer("unaided"), {}), (ACTION, AIDED, Answer("aided"), {})]
         found += [(ACTION, typed, Answer(("option", typed, name, value)), {}) for typed, name, value, _ in self.voice.options]
         found += [(ACTION, typed, Answer(("told", sentences)), {}) for typed, sentences in self._questions()]
         if self.dictated:
@@ -92,7 +101,7 @@ class Seating(Room):
                 self.unaided = False
                 return [self._told_unaided(), *self.asked()]
             case "under way":
-                self.under_way = True
+                self.begun_already = True
                 if self.players:
                     return self.begin(0)
                 # Translators: at a physical table, the game has begun before the program follows it
@@ -109,7 +118,7 @@ class Seating(Room):
                 return self._begin_by_chance()
         return self.begin(meaning.value)
 
-    def commands(self) -> dict[str, Any]:
+    def commands(self) -> dict[str, Handler]:
         return {"undo": self.back}
 
     def back(self) -> list[str]:
@@ -120,7 +129,8 @@ class Seating(Room):
         return self.asked()
 
     def _questions(self) -> tuple[tuple[str, tuple[str, ...]], ...]:
-        return self.game.part("manual").QUESTIONS
+        questions: tuple[tuple[str, tuple[str, ...]], ...] = self.game.part("manual").QUESTIONS
+        return questions
 
     def _told_unaided(self) -> str:
         if self.unaided:
@@ -137,13 +147,13 @@ class Seating(Room):
                     self.unaided = wish == "unaided"
                     return True
                 case Answer("under way"):
-                    self.under_way = True
+                    self.begun_already = True
                     return True
                 case Answer(("option", typed, name, value)):
                     wanted = heard.slots.get("n") if value is None else value
                     if self.options[name] != wanted:
                         self._agree(typed, name, wanted)
-                    return self.options[name] == wanted
+                    return bool(self.options[name] == wanted)
         return False
 
     def _agree(self, typed: str, name: str, value: Any) -> str:
@@ -232,21 +242,21 @@ class Seating(Room):
         # Translators: help at the question who plays
         return self.say("Names with commas, such as Léa, Tom. For a bot type its level: easy, medium or hard.")
 
-    def _agreed_before(self) -> list[tuple[str, dict[str, Any], str]]:
+    def _agreed_before(self) -> list[Help]:
         """What may be typed before the names: typed forms, an example's facts, what it does."""
         options = [(typed, {"n": 3}, does) for typed, _, _, does in self.voice.options]
         # Translators: help, after the words typed
-        unaided = (UNAIDED, {}, mark("no advice, no count of unseen cards"))
+        unaided: Help = (UNAIDED, {}, mark("no advice, no count of unseen cards"))
         # Translators: help, after the words typed
-        under_way = (UNDER_WAY, {}, mark("the game has begun already, and how the table lies is asked after the names"))
+        under_way: Help = (UNDER_WAY, {}, mark("the game has begun already, and how the table lies is asked after the names"))
         return [*options, unaided, *([under_way] if self.dictated else [])]
 
-    def advertised(self) -> list[tuple[str, dict[str, Any], str]]:
+    def advertised(self) -> list[Help]:
         if self.players:
             # Translators: help, after the word typed
             return [(ME, {}, mark("you begin")), (CHANCE, {}, mark("chance chooses who begins"))]
         # Translators: help, after the level of bots typed
-        levels = [(EASY, {}, mark("a bot that plays without much thought")), (MEDIUM, {}, mark("a bot that looks at this turn")),
+        levels: list[Help] = [(EASY, {}, mark("a bot that plays without much thought")), (MEDIUM, {}, mark("a bot that looks at this turn")),
                   (HARD, {}, mark("a bot that thinks ahead"))]  # fmt: skip
         # Translators: help, after the word typed
         return [*self._agreed_before(), (AIDED, {}, mark("advice and counts, as usual")), *(levels if self.bots_may_sit else [])]
@@ -299,12 +309,13 @@ class Seating(Room):
             # Translators: the command line gave more names than there are seats
             return [self.say("More names than players."), *self.asked()]
         bot = first_form(self.say(LEVEL_WORDS[self._level()]))
-        return self.take_seats(", ".join([*names, *[bot] * (seats - len(names))]))
+        return self.take_seats(", ".join([*names, *[bot] * (seats - len(names))])) or self.asked()
 
     def take_seats(self, text: str) -> list[str] | None:
+        """These names, numbers and agreements; None when the text is no list of names."""
         if self._begins_as_a_command(text):
             return None
-        agreed = (self.options, self.unaided, self.under_way)
+        agreed = (self.options, self.unaided, self.begun_already)
         text = self._after_agreements(text)
         count = COUNT.fullmatch(fold(text))
         words = [text] if count else [word for word in split_names(text, self.say) if not self.agrees(word)]
@@ -316,7 +327,7 @@ class Seating(Room):
 
     def _nothing_agreed(self, told: list[str], agreed: tuple[dict[str, Any], bool, bool]) -> list[str]:
         """A line of names that was refused: what was agreed is as before."""
-        self.options, self.unaided, self.under_way = agreed
+        self.options, self.unaided, self.begun_already = agreed
         return [*told[:-1], *self.asked()]
 
     def _seat_named(self, words: list[str]) -> list[str]:
@@ -324,7 +335,7 @@ class Seating(Room):
         players: list[Player] = []
         for word in words:
             player, trouble = self._player(word, players, words)
-            if trouble:
+            if player is None:
                 return [trouble, *self.asked()]
             players.append(player)
         if not self.dictated and all(player.by != "human" for player in players):
@@ -403,7 +414,7 @@ class Seating(Room):
             return [self.say("In this game the cards are hidden: no bot can sit at a real table."), *self.asked()]
         self.players = players
         lines = [self._who_plays(), *self.game.voice.seated(len(players), self.options, self.say)]
-        if self.under_way:
+        if self.begun_already:
             return [*lines, *self.begin(0)]
         if self.first is None:
             return [*lines, *self.asked()]
@@ -445,7 +456,7 @@ class Seating(Room):
         components = (at_a_table or {}) | (self.components or {}) or None
         setup = Setup(self.game, self.players, dict(self.options), first, self.chance, self.seed, self.unaided, components)
         room = playing.begin(self.session, setup)
-        if not self.under_way:
+        if not self.begun_already:
             return self.session.replace(room)
         self.session.replace(room)
         return self.session.enter(catching_up.CatchingUp(self.session, room))
