@@ -89,7 +89,7 @@ def _bots(wanted: Any, game: Game, players: int, say: Tongue) -> list[str]:
 
 def _level(word: str, say: Tongue) -> str:
     """A bot by its own name, or by the word a person says for its level."""
-    from accessijeux_cli.talk.rooms.seating import CHANCE, level_of, word_means
+    from accessijeux_cli.talk.setting_up.answers import CHANCE, level_of, word_means
 
     return level_of(word, say) or ("random" if word_means(word, CHANCE, say) else word)
 

@@ -1845,7 +1845,7 @@ def test_an_answer_lies_under_the_cursor_of_a_braille_display_piece_by_piece():
     conversation = playing("fr", braille=40)
     conversation.hear("p")
     pieces = [conversation.session.prompt]
-    while conversation.session.pieces:
+    while conversation.session.window.pieces:
         assert conversation.hear("") == []
         pieces.append(conversation.session.prompt)
     assert conversation.answers[0] == [] and all(len(piece) <= 40 for piece in pieces)
@@ -1856,7 +1856,7 @@ def test_an_answer_lies_under_the_cursor_of_a_braille_display_piece_by_piece():
 def test_a_move_may_be_typed_before_all_pieces_are_read_in_braille():
     conversation = playing("fr", braille=14)
     conversation.hear("p")
-    assert conversation.session.pieces
+    assert conversation.session.window.pieces
     conversation.hear("2")
     assert moves(conversation)[2] == (0, r.Place(2))
 
@@ -2276,7 +2276,7 @@ def test_a_move_typed_at_a_pause_goes_on():
     conversation = Conversation("fr", ("play", "guerre_des_sons", "Moi", "--deal", "14", "--first", "2"), bots="greedy")
     stood = len(conversation.table.moves)
     conversation.hear("volume")
-    assert len(conversation.table.moves) > stood and not conversation.session.confirm
+    assert len(conversation.table.moves) > stood and not conversation.session.question
 
 
 def test_a_game_left_at_a_pause_is_told_on_when_it_is_found_again():
@@ -2398,7 +2398,7 @@ def test_a_word_before_a_title_leads_to_its_game_from_anywhere(name, where, lang
     conversation = Conversation(language, where)
     conversation.hear(f"{word} {SHELF.game(name).title}")
     room = conversation.room
-    assert (room.setup.game if hasattr(room, "setup") else room.game).name == name
+    assert room.about.name == name
 
 
 @every_language

@@ -2,14 +2,12 @@
 
 import re
 import signal
-import sys
 import unicodedata
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from types import FrameType, TracebackType
 from typing import NoReturn, Protocol, Self, TextIO
 
-from accessijeux_cli.outside import console
 from accessijeux_cli.outside.speaker import Speaker
 from accessijeux_cli.outside.terminal import Terminal, clean
 from accessijeux_cli.talk.utterance import Utterance
@@ -111,20 +109,6 @@ def converse(session: Conversation, speaker: Speaker, lines: Lines, trouble: Tro
     except Ended as ended:
         return ended.code
     return 0
-
-
-def line_source(wanted: str, terminal: Terminal, stdin: TextIO | None = None) -> Lines:
-    """The reader of lines that suits: "simple" is obeyed, anything else means the quiet editor where a terminal allows.
-
-    Plain reading is for pipes, for TERM dumb, unknown or unset, for a console that refuses escapes, and for whoever asks
-    for it (R29).
-    """
-    stdin = stdin or sys.stdin
-    if wanted != "simple" and console.is_terminal(stdin) and not console.is_pseudo(stdin) and terminal.obeys:
-        from accessijeux_cli.outside.editor import QuietLines
-
-        return QuietLines(terminal, stdin)
-    return PlainLines(terminal, stdin, console.is_echoed(stdin))
 
 
 def _warm(warming: Iterator[None], lines: Lines) -> None:

@@ -1,6 +1,6 @@
 """Doors: what a conversation needs of the world outside, as protocols."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from datetime import date
 from random import Random
 from typing import Any, NamedTuple, Protocol
@@ -83,6 +83,14 @@ class Sounds(Protocol):
     def play(self, sounds: Sequence[Sound]) -> str: ...
 
 
+class Rows(Protocol):
+    """The rows of a file, each with its line; heading: the line where the columns are named."""
+
+    heading: int
+
+    def __iter__(self) -> Iterator[tuple[int, dict[str, Any]]]: ...
+
+
 class Doors(Protocol):
     """Everything outside. width: columns of the terminal, at most 79; clears: whether its screen can be cleared."""
 
@@ -98,7 +106,7 @@ class Doors(Protocol):
 
     def clears(self) -> bool: ...
 
-    def read_rows(self, name: str) -> tuple[list[tuple[int, dict[str, Any]]], tuple[str, int, int, int]]: ...
+    def read_rows(self, name: str) -> tuple[Rows, tuple[str, int, int, int]]: ...
 
     def save_text(self, name: str, text: str) -> tuple[str, str]: ...
 

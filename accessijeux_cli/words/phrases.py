@@ -1,13 +1,13 @@
 """Phrases: what a typed text may mean among the given sayings."""
 
 import re
-import unicodedata
 from collections.abc import Callable
 from dataclasses import dataclass, field
-from functools import cache, lru_cache
 from typing import Any, Protocol
 
-from accessijeux_cli.words.numbers import MINUS, WORDS
+from accessijeux_cli.words.folding import fold, strip
+from accessijeux_cli.words.numbers import MINUS
+from accessijeux_cli.words.tongue import Name
 
 SMALL_WORDS = {
     "fr": frozenset("le la les l de du des d je j au aux mon ma mes s il vous te plait svp merci on".split()),
@@ -50,38 +50,6 @@ SIGNS = {
 """What signs are called where a text is said back because of them."""
 OTHER_SIGN = {"fr": "un signe", "en": "a sign"}
 WORDY = re.compile(r"[a-z]{3}")
-
-
-def strip(text: str) -> str:
-    """The text in small letters without accents."""
-    text = unicodedata.normalize("NFKD", text.lower().replace("œ", "oe").replace("æ", "ae"))
-    return "".join(letter for letter in text if not unicodedata.combining(letter))
-
-
-def _digits() -> dict[str, str]:
-    """The digits of each number word of all languages."""
-    words = {strip(word): str(n) for language in WORDS.values() for n, word in enumerate(language)}
-    words |= {"une": "1", "vingt et un": "21"}
-    return words | {word.replace("-", " "): digits for word, digits in words.items()}
-
-
-@cache
-def _number_words() -> tuple[re.Pattern[str], dict[str, str]]:
-    """A pattern of all number words, the longest first, and their digits; made when first needed."""
-    digits = _digits()
-    longest_first = sorted(digits, key=len, reverse=True)
-    return re.compile(rf"\b(?:{'|'.join(longest_first)})\b"), digits
-
-
-@lru_cache(maxsize=8192)
-def fold(text: str) -> str:
-    """The text as it is compared: no case, accents or punctuation, number words as digits, "e2" as "e 2"."""
-    number_word, digits = _number_words()
-    text = number_word.sub(lambda word: digits[word[0]], strip(text))
-    text = re.sub(r"(?<![a-z0-9])-(?=\d)", " minus ", text)
-    text = re.sub(r"[\W_]+", " ", text)
-    text = re.sub(r"(?<=[^\W\d])(?=\d)|(?<=\d)(?=[^\W\d])", " ", text)
-    return " ".join(text.split())
 
 
 def digits_of_the_top_row(text: str) -> str:
@@ -182,8 +150,6 @@ class Phrasebook:
 
     def _elided(self, form: str, facts: dict[str, object]) -> str:
         """A form as it is said: in French "cartes d'Anne", not "de Anne"."""
-        from accessijeux_cli.words.tongue import Name
-
         name = facts.get("name")
         return form.replace("de {name}", f"{Name(_closed(name)):de}") if self.language == "fr" and isinstance(name, str) else form
 

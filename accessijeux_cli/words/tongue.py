@@ -7,6 +7,7 @@ from gettext import GNUTranslations, NullTranslations
 from pathlib import Path
 from typing import Any
 
+from accessijeux_cli.words.folding import fold
 from accessijeux_cli.words.numbers import Number
 
 LANGUAGES = ("fr", "en")
@@ -23,8 +24,6 @@ class Name(str):
 
 
 def _elides(name: str) -> bool:
-    from accessijeux_cli.words.phrases import fold
-
     letters = fold(name)
     return letters[:1] in "aeiouh" or (letters[:1] == "y" and letters[1:2] not in "aeiou")
 

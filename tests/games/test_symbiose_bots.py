@@ -12,7 +12,6 @@ from accessijeux_cli import games
 from accessijeux_cli.games.symbiose import advice, bot, inventory, naming, reading, rules
 from accessijeux_cli.games.symbiose.rules import DUEL, STANDARD, TEAMS, Open, Reveal, SetRiver, SetSlot, Swap, TurnUp
 from accessijeux_cli.games.symbiose.rules.cards import CARDS, DRAGONFLY, PINK, SNAIL
-from accessijeux_cli.games.symbiose.voice import VOICE as voice
 from accessijeux_cli.play.bots.bot import Choice, Thinking
 from accessijeux_cli.play.game import DECK, legal
 from accessijeux_cli.play.simulation import simulate

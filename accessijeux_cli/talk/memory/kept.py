@@ -6,6 +6,7 @@ from datetime import date
 from typing import TYPE_CHECKING, Any
 
 from accessijeux_cli.play.game import Game
+from accessijeux_cli.talk.setting_up.names import told_apart
 from accessijeux_cli.talk.shelf import Shelf
 
 if TYPE_CHECKING:
@@ -165,8 +166,6 @@ def _begun(head: dict[str, Any], shelf: Shelf) -> "Table":
     """The table of a first line that a conversation could have begun: each seat has a name of its own and is a person's or that
     of a bot that there is, and pieces are hidden at a physical table only. Raises Unreadable."""
     from accessijeux_cli.play import journal
-    from accessijeux_cli.talk.setting_up.names import told_apart
-
     setup = (table := journal.replay([head], shelf.game)).setup
     if not told_apart(setup.names):
         raise journal.Unreadable(1, "names")
@@ -188,7 +187,7 @@ def _replayed(lines: list[dict[str, Any]], shelf: Shelf) -> "Table":
     return journal.replay(lines, shelf.game)
 
 
-def table_before(file: "Journal", line: int, shelf: Shelf) -> Any:
+def table_before(file: "Journal", line: int, shelf: Shelf) -> "Table | None":
     """The table that the lines before that one lead to, None when they hold no move."""
     from accessijeux_cli.play import journal
 
