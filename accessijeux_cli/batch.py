@@ -75,7 +75,9 @@ def _games(wanted: Any, say: Tongue) -> int:
 
 
 def _bots(wanted: Any, game: Game, players: int, say: Tongue) -> list[str]:
-    levels = game.part("bot").LEVELS
+    from accessijeux_cli.play.bots.bot import levels_of
+
+    levels = levels_of(game)
     bots = [_level(bot.strip(), say) for bot in (wanted.bots or "greedy").split(",")]
     unknown = [bot for bot in bots if bot not in levels]
     if unknown:

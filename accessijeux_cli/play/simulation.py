@@ -7,7 +7,7 @@ from random import Random
 from statistics import fmean, pstdev
 from typing import Any
 
-from accessijeux_cli.play.bots.bot import Level, Thinking
+from accessijeux_cli.play.bots.bot import Level, Thinking, levels_of
 from accessijeux_cli.play.game import DECK, Game, Option, Options, View
 from accessijeux_cli.play.journal import lines_of
 from accessijeux_cli.play.table import Player, Setup, Table
@@ -103,7 +103,7 @@ def simulate(
 
 
 def _levels(game: Game, players: int, bots: Sequence[str]) -> list[tuple[str, Level[View]]]:
-    known: dict[str, Level[View]] = game.part("bot").LEVELS
+    known = levels_of(game)
     names = list(bots) * (players if len(bots) == 1 else 1)
     if players not in game.rules.SEATS or len(names) != players:
         raise ValueError("players")

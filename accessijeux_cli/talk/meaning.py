@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from accessijeux_cli.play.game import Game
+from accessijeux_cli.talk.parts import manual_of, voice_of
 from accessijeux_cli.words.folding import fold
 from accessijeux_cli.words.phrases import Heard, Phrasebook, digits_of_the_top_row
 from accessijeux_cli.words.tongue import Tongue
@@ -104,8 +105,8 @@ def actions_of(heard: Heard) -> tuple[Any, ...] | None:
 
 def moves_and_topics(game: Game, dictated: bool, say: Tongue) -> list[Saying]:
     """What can be typed in a game, names apart: (level, typed message, meaning, facts)."""
-    voice = game.voice
+    voice = voice_of(game)
     found: list[Saying] = [(ACTION, typed, Built(line) if callable(line) else Line(line), dict(facts))
              for typed, line, facts in voice.phrases(dictated, say)]  # fmt: skip
     found += [(TOPIC, typed, Topic(topic), {}) for typed, _, topic, _ in voice.topics]
-    return found + [(TOPIC, typed, Answer(sentences), {}) for typed, sentences in game.part("manual").QUESTIONS]
+    return found + [(TOPIC, typed, Answer(sentences), {}) for typed, sentences in manual_of(game).QUESTIONS]

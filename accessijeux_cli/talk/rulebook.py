@@ -4,6 +4,7 @@ import re
 from typing import TYPE_CHECKING
 
 from accessijeux_cli.play.game import Game
+from accessijeux_cli.talk.parts import manual_of
 from accessijeux_cli.words.folding import fold
 from accessijeux_cli.words.phrases import readable
 from accessijeux_cli.words.tongue import Tongue, mark
@@ -19,7 +20,7 @@ PLURAL = re.compile(r"(?<=\w{3})(?:ies|s|x)\b")
 
 
 def sections(game: Game) -> "tuple[Section, ...]":
-    found: tuple[Section, ...] = game.part("manual").SECTIONS
+    found: tuple[Section, ...] = manual_of(game).SECTIONS
     return found
 
 

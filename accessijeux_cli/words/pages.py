@@ -1,5 +1,6 @@
 """Pages: the shape of what is taught, sections of rules, steps of lessons and scenes of demonstrations, as messages."""
 
+from collections.abc import Sequence
 from dataclasses import Field, dataclass
 from typing import Any, ClassVar, Protocol
 
@@ -92,3 +93,29 @@ class Scene:
     typed: str
     action: Action | None = None
     after: tuple[tuple[int, Action], ...] = ()
+
+
+class Lesson(Protocol):
+    """What a game teaches by."""
+
+    @property
+    def STEPS(self) -> Sequence[Step]: ...
+
+    @property
+    def DEMO(self) -> Sequence[Scene]:
+        """The script of the demonstration."""
+
+
+class Manual(Protocol):
+    """A game's rules in our own words."""
+
+    @property
+    def SECTIONS(self) -> tuple[Section, ...]: ...
+
+    @property
+    def QUESTIONS(self) -> tuple[tuple[str, tuple[str, ...]], ...]:
+        """What may be asked in free words: typed forms, the sentences that answer."""
+
+    @property
+    def SOURCES(self) -> Sequence[str]:
+        """Where the rules come from, and what is ours."""

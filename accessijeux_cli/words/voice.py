@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any, Concatenate, Generic, TypeVar
+from typing import Any, Concatenate, Generic, Protocol, TypeVar
 
 from accessijeux_cli.words.phrases import Doubt
 from accessijeux_cli.words.sound import Sound
@@ -176,3 +176,31 @@ class Voice(Generic[A, E, R, V]):
 
 AnyVoice = Voice[Any, Any, Any, Any]
 """The voice of a game of the shelf: its actions, events, refusals and views are known only inside its folder."""
+
+
+C_contra = TypeVar("C_contra", contravariant=True)
+V_contra = TypeVar("V_contra", contravariant=True)
+P_co = TypeVar("P_co", covariant=True)
+
+
+class Advice(Protocol[C_contra, V_contra]):
+    """The words for a bot's choice."""
+
+    def advised(self, choice: C_contra, view: V_contra, say: Tongue, /) -> list[str]:
+        """The choice as advice to the seat whose turn it is: the move, then a fact a line."""
+
+    def because(self, choice: C_contra, seat: int, view: V_contra, say: Tongue, /) -> str:
+        """Why a bot on that seat moved so, "" when it had to."""
+
+
+class Owned(Protocol[P_co]):
+    """An owner's pieces, from rows of (line, {column: value}); what does not fit is raised, with a reason for `unfit`."""
+
+    def components_of(self, rows: Sequence[tuple[int, dict[str, Any]]], heading: int, /) -> P_co:
+        """The pieces; heading is the line of the columns' names."""
+
+    def names_of(self, rows: Sequence[tuple[int, dict[str, Any]]], /) -> list[tuple[int, str]]:
+        """The names of the pieces with their lines."""
+
+    def unfit(self, problem: object, say: Tongue, /) -> str:
+        """What is wrong."""

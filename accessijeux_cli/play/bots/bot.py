@@ -1,11 +1,11 @@
 """What every bot is: from a seat's view and a budget to a choice, with the facts that speak for it."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from random import Random
 from typing import Protocol
 
-from accessijeux_cli.play.game import Action, V
+from accessijeux_cli.play.game import Action, Game, V, View
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,3 +37,9 @@ class Choice:
 
 Level = Callable[[V, Thinking], Choice]
 """A bot: (view, thinking) -> choice. It never sees a state. A game's bot module has LEVELS: {name: Level}."""
+
+
+def levels_of(game: Game) -> Mapping[str, Level[View]]:
+    """The bots of a game by name, the weakest first, for views of that game."""
+    levels: Mapping[str, Level[View]] = game.part("bot").LEVELS
+    return levels

@@ -1,13 +1,15 @@
 """Advising: bots' choices at a table, advice from them, and why things are as they are."""
 
 from random import Random
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from accessijeux_cli.play.table import Table
 from accessijeux_cli.talk import rulebook
 from accessijeux_cli.talk.at_play import secrets
+from accessijeux_cli.talk.parts import advice_of
 
 if TYPE_CHECKING:
+    from accessijeux_cli.play.bots.bot import Choice
     from accessijeux_cli.talk.rooms.playing import Playing
 
 ADVISER = "search"
@@ -16,11 +18,11 @@ ADVISING = 0.3
 """Seconds it may think."""
 
 
-def chosen(table: Table, seat: int, level: str, seconds: float) -> Any:
+def chosen(table: Table, seat: int, level: str, seconds: float) -> "Choice":
     """What a bot of that level chooses, within a part of the seconds left for all bots."""
-    from accessijeux_cli.play.bots.bot import Thinking
+    from accessijeux_cli.play.bots.bot import Thinking, levels_of
 
-    levels = table.setup.game.part("bot").LEVELS
+    levels = levels_of(table.setup.game)
     random = Random(f"{table.setup.seed} {len(table.moves)}")
     thinking = Thinking(random, seconds=max(0.01, min(0.2, seconds / 3)), playouts=None)
     return levels[level](table.view(seat), thinking)
@@ -37,7 +39,7 @@ def advice(room: "Playing") -> list[str]:
     if room.table.actors[0] not in room.setup.humans:
         return [*_optional(room, "advice", "never"), *room.choices()]
     choice = chosen(room.table, room.table.actors[0], ADVISER, 3 * ADVISING)
-    room.refused, room.advised = None, room.setup.game.part("advice").advised(choice, room.view, say)
+    room.refused, room.advised = None, advice_of(room.setup.game).advised(choice, room.view, say)
     return room.advised
 
 
@@ -64,12 +66,12 @@ def why(room: "Playing") -> list[str]:
     return [*decided, *room.voice.score(room.view, room.say), rulebook.pointer(room.setup.game, room.voice.score_rule, room.say)]
 
 
-def _because(room: "Playing", seat: int, choice: Any, place: int) -> str:
+def _because(room: "Playing", seat: int, choice: "Choice", place: int) -> str:
     """Why a bot moved so; while it alone knows something it knew then, only that."""
     if secrets.knows_untold(room.table, place, seat):
         # Translators: why a bot moved so: a card or a choice that only the bot knows yet would be the reason
         return room.say("{name} has a reason that waits: what it rests on is not told yet.", name=room.say.name(seat))
-    because: str = room.setup.game.part("advice").because(choice, seat, room.view, room.say)
+    because: str = advice_of(room.setup.game).because(choice, seat, room.view, room.say)
     return because
 
 

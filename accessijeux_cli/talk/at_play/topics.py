@@ -5,7 +5,7 @@ from typing import Any, Protocol
 
 from accessijeux_cli.play.table import Setup
 from accessijeux_cli.words.tongue import Tongue
-from accessijeux_cli.words.voice import Voice
+from accessijeux_cli.words.voice import AnyVoice
 
 
 class Looked(Protocol):
@@ -18,7 +18,7 @@ class Looked(Protocol):
     def view(self) -> Any: ...
 
     @property
-    def voice(self) -> Voice[Any, Any, Any, Any]: ...
+    def voice(self) -> AnyVoice: ...
 
     @property
     def say(self) -> Tongue: ...

@@ -7,12 +7,13 @@ from accessijeux_cli.talk.commands import guide
 from accessijeux_cli.talk.commands.vocabulary import OF_A_TABLE, TITLED, WITH_A_MOVE, WORDS
 from accessijeux_cli.talk.examples import both, example
 from accessijeux_cli.talk.meaning import Help
+from accessijeux_cli.talk.parts import voice_of
 from accessijeux_cli.talk.shelf import games_of
 from accessijeux_cli.words.folding import fold
 from accessijeux_cli.words.lines import capital
 from accessijeux_cli.words.phrases import SLOT, all_forms, first_form
 from accessijeux_cli.words.tongue import Tongue, mark
-from accessijeux_cli.words.voice import Voice
+from accessijeux_cli.words.voice import AnyVoice
 
 if TYPE_CHECKING:
     from accessijeux_cli.talk.session import Session
@@ -128,9 +129,9 @@ def _without_numbers(text: str) -> str:
     return " ".join(word for word in fold(text).split() if not word.isdigit())
 
 
-def _voice(session: "Session") -> Voice[Any, Any, Any, Any] | None:
+def _voice(session: "Session") -> AnyVoice | None:
     setup = session.room.setup
-    return setup.game.voice if setup else None
+    return voice_of(setup.game) if setup else None
 
 
 def reader(say: Tongue) -> list[str]:

@@ -3,6 +3,7 @@
 from typing import TYPE_CHECKING
 
 from accessijeux_cli.talk.meaning import Handler
+from accessijeux_cli.talk.parts import voice_of
 from accessijeux_cli.talk.rooms.curtain import cannot_clear
 from accessijeux_cli.talk.rooms.which import spoken_of
 from accessijeux_cli.talk.shelf import games_of
@@ -23,7 +24,7 @@ def set_level(level: str) -> Handler:
         # Translators: the length of answers that was chosen; a sample follows
         names = {"brief": say("Brief."), "normal": say("Normal."), "full": say("Full.")}
         game = spoken_of(session) or games_of(session.shelf)[0]
-        sample = game.voice.sample(say.at(game=game.name))
+        sample = voice_of(game).sample(say.at(game=game.name))
         # Translators: the length of answers that was chosen, then a sample of it
         return [say("{name} For instance: {sample}", name=names[level], sample=sample)]
 
@@ -170,7 +171,7 @@ def hush(session: "Session") -> list[str]:
 def sounds(session: "Session") -> list[str]:
     """Whether what happens is heard as sounds too, and how to change it."""
     say, setup = session.say, session.room.setup
-    if setup is None or not setup.game.voice.sounds:
+    if setup is None or not voice_of(setup.game).sounds:
         # Translators: answer to "sounds"
         return [say("Nothing here needs sounds: everything is said in words.")]
     if session.doors.settings.get("sounds", False):

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 from accessijeux_cli.play.game import Game
 from accessijeux_cli.talk import rulebook
 from accessijeux_cli.talk.meaning import Handler
+from accessijeux_cli.talk.parts import manual_of
 from accessijeux_cli.talk.rooms import lesson
 from accessijeux_cli.talk.rooms.awaiting import Choices
 from accessijeux_cli.talk.rooms.demo import Demo
@@ -75,7 +76,7 @@ def sources(session: "Session") -> list[str]:
 
 def sources_of(session: "Session", game: Game) -> list[str]:
     say = session.say.at(game=game.name)
-    return [say(sentence) for sentence in game.part("manual").SOURCES]
+    return [say(sentence) for sentence in manual_of(game).SOURCES]
 
 
 HANDLERS: dict[str, Handler] = {

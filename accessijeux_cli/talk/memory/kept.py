@@ -166,11 +166,13 @@ def _begun(head: dict[str, Any], shelf: Shelf) -> "Table":
     """The table of a first line that a conversation could have begun: each seat has a name of its own and is a person's or that
     of a bot that there is, and pieces are hidden at a physical table only. Raises Unreadable."""
     from accessijeux_cli.play import journal
+    from accessijeux_cli.play.bots.bot import levels_of
+
     setup = (table := journal.replay([head], shelf.game)).setup
     if not told_apart(setup.names):
         raise journal.Unreadable(1, "names")
     hidden = setup.game.rules.AT_A_TABLE or {}
-    levels = () if setup.dictated and hidden else setup.game.part("bot").LEVELS
+    levels = () if setup.dictated and hidden else levels_of(setup.game)
     seated = all(player.by in ("human", *levels) for player in setup.players)
     unknown = all((setup.components or {}).get(name) == value for name, value in hidden.items())
     if not seated or hidden and unknown != setup.dictated:

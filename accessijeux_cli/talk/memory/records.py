@@ -8,6 +8,7 @@ from accessijeux_cli.play.game import Game, heard_by
 from accessijeux_cli.play.table import Player, Setup, Table
 from accessijeux_cli.talk.at_play import secrets
 from accessijeux_cli.talk.memory.kept import Kept
+from accessijeux_cli.talk.parts import voice_of
 from accessijeux_cli.talk.setting_up.answers import BOT_NAMES
 from accessijeux_cli.talk.setting_up.options import variants
 from accessijeux_cli.talk.shelf import Shelf, games_of
@@ -175,6 +176,6 @@ def told_whole(table: Table, day: date, curtain: bool, say: Tongue) -> list[str]
     players = say("Players: {names}.", names=say.comma(_person(name, say) for name in setup.names))
     say = say.at(game=setup.game.name, names=setup.names, you=you, level="normal", retold=True)
     events = heard_by(you, [event for move in table.moves for event in move.events])
-    return [f"{dated}.", players, *setup.game.voice.told(events, say)]
+    return [f"{dated}.", players, *voice_of(setup.game).told(events, say)]
 
 

@@ -7,7 +7,6 @@ from accessijeux_cli.talk.commands.vocabulary import NOTHING
 from accessijeux_cli.talk.meaning import ANSWER, TOPIC, Answer, Handler, Saying, Topic, Typed
 from accessijeux_cli.talk.rooms.room import Room
 from accessijeux_cli.words.tongue import Tongue
-from accessijeux_cli.words.voice import Voice
 
 if TYPE_CHECKING:
     from accessijeux_cli.talk.rooms.playing import Playing
@@ -26,7 +25,7 @@ class CatchingUp(Room):
     def __init__(self, session: "Session", game: "Playing"):
         super().__init__(session)
         self.game = game
-        self.voice: Voice[Any, Any, Any, Any] = game.voice
+        self.voice = game.voice
         self.pieces = self.voice.inventory(len(game.setup.players))
         self.answered: list[tuple[Any, int | None]] = []
 

@@ -6,6 +6,7 @@ from accessijeux_cli.play.game import Game
 from accessijeux_cli.talk.commands.vocabulary import TITLED
 from accessijeux_cli.talk.meaning import ACTION, TOPIC, Answer, Command, Help, Saying
 from accessijeux_cli.talk.memory import kept
+from accessijeux_cli.talk.parts import manual_of
 from accessijeux_cli.talk.rooms.room import Room
 from accessijeux_cli.talk.rooms.which import with_game
 from accessijeux_cli.talk.shelf import games_of
@@ -28,7 +29,7 @@ class Chooser(Room):
         for number, game in enumerate(self.shelf(), 1):
             found.append((ACTION, f"{game.title} ; {number}", Answer(("play", game)), {}))
             found += [(ACTION, word.typed, Command(word.name, (("game", game),)), {"game": str(number)}) for word in BY_NUMBER]
-            for typed, sentences in game.part("manual").QUESTIONS:
+            for typed, sentences in manual_of(game).QUESTIONS:
                 found.append((TOPIC, self.say.at(game=game.name)(typed), Answer((sentences, game)), {}))
         return found
 

@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING, Any
 from accessijeux_cli.play.game import Game
 from accessijeux_cli.play.sitting import Sitting
 from accessijeux_cli.play.table import Player, Setup, Table
+from accessijeux_cli.talk.parts import lesson_of
 from accessijeux_cli.talk.reply import typed_before
 from accessijeux_cli.talk.rooms.playing import Playing
 from accessijeux_cli.talk.rooms.room import Room
@@ -22,12 +23,11 @@ class Demo(Room):
     def __init__(self, session: "Session", game: Game):
         super().__init__(session)
         self.game = game
-        lesson = game.part("lesson")
         # Translators: the name of whoever plays in the demonstration
         players = (Player(session.say("You")), *(Player(name, "greedy") for name in BOT_NAMES[: game.seats - 1]))
         setup = Setup(game, players, dict(game.rules.OPTIONS), 0, "seed")
         self.stage = Playing(session, Sitting(Table(setup)))
-        self.script = list(lesson.DEMO)
+        self.script = list(lesson_of(game).DEMO)
 
     @property
     def about(self) -> Game:

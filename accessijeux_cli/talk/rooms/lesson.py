@@ -10,6 +10,7 @@ from accessijeux_cli.play.table import Player, Setup, Table
 from accessijeux_cli.talk.at_play import advising
 from accessijeux_cli.talk.commands.vocabulary import NO, YES
 from accessijeux_cli.talk.meaning import ACTION, TABLE, Answer, Handler, Help, Saying, Topic, Typed, actions_of
+from accessijeux_cli.talk.parts import lesson_of
 from accessijeux_cli.talk.rooms.playing import Playing
 from accessijeux_cli.talk.rooms.room import Room
 from accessijeux_cli.talk.setting_up.answers import BOT_NAMES
@@ -49,7 +50,7 @@ class Lesson(Room):
     def __init__(self, session: "Session", game: Game, at: int):
         super().__init__(session)
         self.game = game
-        self.steps: tuple[Step, ...] = game.part("lesson").STEPS
+        self.steps = lesson_of(game).STEPS
         self.at = at if 0 <= at < len(self.steps) else 0
         # Translators: the name of the learner in a lesson, where a name is needed
         players = (Player(session.say("You")), *(Player(name, "greedy") for name in BOT_NAMES[: game.seats - 1]))

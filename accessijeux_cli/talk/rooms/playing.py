@@ -30,6 +30,7 @@ from accessijeux_cli.talk.meaning import (
     actions_of,
     moves_and_topics,
 )
+from accessijeux_cli.talk.parts import voice_of
 from accessijeux_cli.talk.rooms.awaiting import Choices, Doubtful
 from accessijeux_cli.talk.rooms.curtain import Curtain
 from accessijeux_cli.talk.rooms.room import Room
@@ -37,7 +38,7 @@ from accessijeux_cli.words.folding import fold
 from accessijeux_cli.words.lines import lowered
 from accessijeux_cli.words.phrases import Heard, first_form
 from accessijeux_cli.words.tongue import Tongue, mark
-from accessijeux_cli.words.voice import Reading, Voice
+from accessijeux_cli.words.voice import Reading
 
 if TYPE_CHECKING:
     from accessijeux_cli.talk.session import Session
@@ -86,7 +87,7 @@ class Playing(Room):
         super().__init__(session)
         self.sitting = sitting
         self.seat = seat
-        self.voice: Voice[Any, Any, Any, Any] = sitting.setup.game.voice
+        self.voice = voice_of(sitting.setup.game)
         self.listening: Seat | None = seat
         self.heard: dict[Seat, int] = {}
         self.introduction: list[str] = []

@@ -8,9 +8,9 @@ from accessijeux_cli.talk.at_play import secrets, topics
 from accessijeux_cli.talk.doors import Journal
 from accessijeux_cli.talk.meaning import ACTION, TOPIC, Answer, Handler, Help, Saying, Topic
 from accessijeux_cli.talk.memory.kept import turn_starts
+from accessijeux_cli.talk.parts import voice_of
 from accessijeux_cli.talk.rooms.room import Room
 from accessijeux_cli.words.tongue import Tongue, mark
-from accessijeux_cli.words.voice import Voice
 
 if TYPE_CHECKING:
     from accessijeux_cli.talk.session import Session
@@ -41,7 +41,7 @@ class Replaying(Room):
         super().__init__(session)
         self.played = table
         self._file = file
-        self.voice: Voice[Any, Any, Any, Any] = table.setup.game.voice
+        self.voice = voice_of(table.setup.game)
         self.steps = steps(table)
         self.at = 0
 

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any
 from accessijeux_cli.play.game import Game, fitting
 from accessijeux_cli.play.table import Player, Setup
 from accessijeux_cli.talk.meaning import ACTION, ANSWER, Answer, Handler, Help, Saying, Typed
+from accessijeux_cli.talk.parts import manual_of, voice_of
 from accessijeux_cli.talk.rooms import catching_up, playing
 from accessijeux_cli.talk.rooms.room import Room
 from accessijeux_cli.talk.setting_up.answers import (
@@ -31,7 +32,7 @@ from accessijeux_cli.words.folding import fold
 from accessijeux_cli.words.lines import capital
 from accessijeux_cli.words.phrases import SLOT, first_form, quoted
 from accessijeux_cli.words.tongue import Tongue, mark
-from accessijeux_cli.words.voice import Voice
+from accessijeux_cli.words.voice import AnyVoice
 
 if TYPE_CHECKING:
     from accessijeux_cli.talk.session import Session
@@ -62,9 +63,8 @@ class Seating(Room):
         return self.game
 
     @property
-    def voice(self) -> Voice[Any, Any, Any, Any]:
-        voice: Voice[Any, Any, Any, Any] = self.game.voice
-        return voice
+    def voice(self) -> AnyVoice:
+        return voice_of(self.game)
 
     @property
     def dictated(self) -> bool:
@@ -129,7 +129,7 @@ class Seating(Room):
         return self.asked()
 
     def _questions(self) -> tuple[tuple[str, tuple[str, ...]], ...]:
-        questions: tuple[tuple[str, tuple[str, ...]], ...] = self.game.part("manual").QUESTIONS
+        questions: tuple[tuple[str, tuple[str, ...]], ...] = manual_of(self.game).QUESTIONS
         return questions
 
     def _told_unaided(self) -> str:
@@ -204,11 +204,11 @@ class Seating(Room):
     def opening(self) -> list[str]:
         if not self.dictated and self.session.doors.journals.all():
             return self.asked()
-        return [*self.asked(), *self.game.voice.before(self.say, self.dictated)]
+        return [*self.asked(), *self.voice.before(self.say, self.dictated)]
 
     def asked(self) -> list[str]:
         if self.players:
-            return [self.game.voice.who_begins(self.say)]
+            return [self.voice.who_begins(self.say)]
         if self.dictated and not self.bots_may_sit:
             # Translators: at a physical table of a game with hidden cards, where no bot can sit
             return [self.say("Who sits at the table? The names in turn order.")]
@@ -413,7 +413,7 @@ class Seating(Room):
             # Translators: at a physical table of a game with hidden cards
             return [self.say("In this game the cards are hidden: no bot can sit at a real table."), *self.asked()]
         self.players = players
-        lines = [self._who_plays(), *self.game.voice.seated(len(players), self.options, self.say)]
+        lines = [self._who_plays(), *self.voice.seated(len(players), self.options, self.say)]
         if self.begun_already:
             return [*lines, *self.begin(0)]
         if self.first is None:

@@ -3,6 +3,7 @@
 from typing import Any
 
 from accessijeux_cli.play.game import Game, fitting
+from accessijeux_cli.talk.parts import voice_of
 from accessijeux_cli.words.folding import fold
 from accessijeux_cli.words.phrases import SLOT, all_forms, first_form, quoted
 from accessijeux_cli.words.tongue import Tongue
@@ -29,7 +30,7 @@ def _option(game: Game, name: str, say: Tongue) -> tuple[str, Any]:
     """An option by its name or by a word typed for it, and the value that the word stands for, None when for none."""
     if name in game.rules.OPTIONS:
         return name, None
-    for typed, option, value, _ in game.voice.options:
+    for typed, option, value, _ in voice_of(game).options:
         if fold(name) in _words(game, typed, say):
             return option, value
     # Translators: command line mistake; the list of options follows
@@ -44,14 +45,14 @@ def _words(game: Game, typed: str, say: Tongue) -> set[str]:
 
 def _listed(game: Game, say: Tongue) -> str:
     here = say.at(game=game.name)
-    return say.comma(first_form(here(typed, n=3)) for typed, *_ in game.voice.options)
+    return say.comma(first_form(here(typed, n=3)) for typed, *_ in voice_of(game).options)
 
 
 def _value(game: Game, option: str, text: str, default: Any, say: Tongue) -> Any:
     """A value of the default's type, which an empty text leaves."""
     if isinstance(default, bool):
         return _truth(text, say)
-    for typed, name, value, _ in game.voice.options:
+    for typed, name, value, _ in voice_of(game).options:
         if name == option and value is not None and fold(text) in _words(game, typed, say):
             return value
     return int(text) if isinstance(default, int) and text.isdigit() else text or default
@@ -69,5 +70,5 @@ def _truth(text: str, say: Tongue) -> bool:
 def variants(game: Game, options: dict[str, Any], say: Tongue) -> list[str]:
     """Those of these options that are not as usual, as they are typed; say is the game's tongue."""
     usual = game.rules.OPTIONS
-    chosen = [(typed, options.get(name, usual[name]), name, value) for typed, name, value, _ in game.voice.options]
+    chosen = [(typed, options.get(name, usual[name]), name, value) for typed, name, value, _ in voice_of(game).options]
     return [first_form(say(typed, n=now)) for typed, now, name, value in chosen if now != usual[name] and value in (None, now)]

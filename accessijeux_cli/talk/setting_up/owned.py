@@ -4,6 +4,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from accessijeux_cli.play.game import Game, Unfit
+from accessijeux_cli.talk.parts import owned_of
 from accessijeux_cli.talk.setting_up.taken import is_taken
 from accessijeux_cli.words.folding import fold
 from accessijeux_cli.words.lines import lowered
@@ -34,9 +35,8 @@ class NamesAlike:
 def components(session: "Session", game: Game, name: str) -> tuple[Any, list[str]]:
     """The components of that file, or None and the sentences that say why not."""
     say = session.say.at(game=game.name)
-    try:
-        own = game.part("owned")
-    except ModuleNotFoundError:
+    own = owned_of(game)
+    if own is None:
         # Translators: the command line named a file of cards, but this game has none of one's own
         return None, [say("{title} is played with its own pieces: no file is needed.", title=game.title)]
     rows, trouble = session.doors.read_rows(name)
@@ -44,8 +44,8 @@ def components(session: "Session", game: Game, name: str) -> tuple[Any, list[str
         file = [name] if trouble[0] in UNREAD else []
         return None, [_of_file(*trouble, say), *file]
     try:
-        found = own.components_of(rows, rows.heading)
-        _check_names(own.names_of(rows), game, session)
+        found = own.components_of(list(rows), rows.heading)
+        _check_names(own.names_of(list(rows)), game, session)
         return found, []
     except Unfit as problem:
         reason = _of_name(problem.reason, say) or own.unfit(problem.reason, say)

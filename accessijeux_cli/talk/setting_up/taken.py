@@ -5,6 +5,7 @@ from functools import cache
 from accessijeux_cli.play.game import Game
 from accessijeux_cli.talk.commands.vocabulary import NO, NOTHING, TITLED, WORDS, YES
 from accessijeux_cli.talk.meaning import TOPIC, moves_and_topics
+from accessijeux_cli.talk.parts import voice_of
 from accessijeux_cli.talk.setting_up.answers import CHANCE, LEVEL_WORDS, ME
 from accessijeux_cli.talk.shelf import Shelf, games_of
 from accessijeux_cli.words.folding import fold
@@ -25,7 +26,7 @@ def words_of(game: Game, language: str, shelf: Shelf) -> frozenset[str]:
 @cache
 def _forms_of(game: Game, language: str, shelf: Shelf) -> tuple[tuple[str, ...], tuple[str, ...]]:
     """The phrases of a game and its answers, then those of the conversation, folded and without their slots."""
-    voice = game.voice
+    voice = voice_of(game)
     here = Tongue(language, game=game.name, names=("",))
     said = moves_and_topics(game, dictated=True, say=here)
     own = [typed for level, typed, _, _ in said if level != TOPIC]
@@ -35,7 +36,7 @@ def _forms_of(game: Game, language: str, shelf: Shelf) -> tuple[tuple[str, ...],
     forms = [form for tongue in tongues for typed in dict.fromkeys(own) for form in all_forms(tongue(typed))]
     forms += [form for tongue in tongues for level, typed, _, _ in said if level == TOPIC
               for form in all_forms(tongue(typed)) if SLOT.search(form)]  # fmt: skip
-    forms += [form for other in games_of(shelf) for typed, *_ in other.voice.options
+    forms += [form for other in games_of(shelf) for typed, *_ in voice_of(other).options
               for tongue in (Tongue(language, game=other.name), Tongue(language, game=other.name).other()) for form in all_forms(tongue(typed))]  # fmt: skip
     common = [_bare(form) for tongue in tongues for word in (*WORDS, *TITLED) for form in all_forms(tongue(word.typed))]
     return tuple(map(_bare, forms)), tuple(common)

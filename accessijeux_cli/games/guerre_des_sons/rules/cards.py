@@ -5,6 +5,7 @@ the four criteria nearly independent (tests/games/test_guerre_cards.py). Their n
 """
 
 import re
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -158,7 +159,7 @@ COLUMNS = {
 NAME = re.compile(r"[^\W_](?:[^\W_]|[ '-](?=[^\W_])){0,29}")
 
 
-def components_of(rows: list[tuple[int, dict[str, Any]]], heading: int = 1) -> Components:
+def components_of(rows: Sequence[tuple[int, dict[str, Any]]], heading: int = 1) -> Components:
     """An owner's cards as components, from rows of (line, {column: value}); heading is the line of the columns' names.
 
     Raises Unfit; whether there are too many or too few is looked at before the cards themselves.
@@ -175,12 +176,12 @@ def components_of(rows: list[tuple[int, dict[str, Any]]], heading: int = 1) -> C
     return {"cards": cards}
 
 
-def names_of(rows: list[tuple[int, dict[str, Any]]]) -> list[tuple[int, str]]:
+def names_of(rows: Sequence[tuple[int, dict[str, Any]]]) -> list[tuple[int, str]]:
     """The names of an owner's cards with their lines, from rows that components_of takes."""
     return [(line, _fact(line, facts, "name")) for line, facts in rows]
 
 
-def _check_columns(rows: list[tuple[int, dict[str, Any]]], heading: int) -> None:
+def _check_columns(rows: Sequence[tuple[int, dict[str, Any]]], heading: int) -> None:
     """A column that no row has, or all have twice, is a fault of the heading."""
     there = list(dict.fromkeys(column for _, facts in rows for column in facts))
     for column, names in COLUMNS.items():
