@@ -2,10 +2,23 @@
 
 import os
 import sys
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from functools import cached_property
+from typing import TYPE_CHECKING
 
 from accessijeux_cli import __version__
+
+if TYPE_CHECKING:
+    from datetime import date
+    from random import Random
+
+    from accessijeux_cli.commandline import Mistake, Wanted
+    from accessijeux_cli.outside.components import Rows, Trouble
+    from accessijeux_cli.outside.files import Settings
+    from accessijeux_cli.outside.sound import Sounds
+    from accessijeux_cli.outside.speaker import Speakers
+    from accessijeux_cli.outside.terminal import Terminal
+    from accessijeux_cli.talk.doors import Machine
 
 UNWRITTEN, MISTAKEN, INTERRUPTED = 1, 2, 130
 """Exit statuses: what was to be written did not arrive; the command line is not understood; Ctrl+C outside a conversation."""
@@ -38,20 +51,20 @@ def _run(words: list[str]) -> int:
         return RUN.get(wanted.command, converse)(wanted, language, settings)
 
 
-def _settings() -> object:
+def _settings() -> "Settings":
     from accessijeux_cli.outside.files import Settings
 
     return Settings()
 
 
-def spoken_language(words: list[str], settings) -> str:
+def spoken_language(words: list[str], settings: "Settings") -> str:
     """--lang, then ACCESSIJEUX_LANG, then the setting, then the system's; French when it cannot be known."""
     from accessijeux_cli.words.tongue import LANGUAGES
 
     given = next((after for word, after in zip(words, words[1:]) if word in ("--lang", "--langue")), "")
     given = given or next((word.partition("=")[2] for word in words if word.startswith(("--lang=", "--langue="))), "")
     for wish in (given, os.environ.get("ACCESSIJEUX_LANG", ""), settings.get("language", ""), *_system_languages()):
-        language = wish.lower().replace("-", "_").partition("_")[0].partition(".")[0]
+        language: str = wish.lower().replace("-", "_").partition("_")[0].partition(".")[0]
         if language in LANGUAGES:
             return language
     return "fr"
@@ -69,7 +82,7 @@ def _system_languages() -> Iterator[str]:
 class World:
     """The doors of a conversation on this machine."""
 
-    def __init__(self, settings, voices):
+    def __init__(self, settings: "Settings", voices: "Speakers") -> None:
         from accessijeux_cli.outside.files import Journals
 
         self.settings = settings
@@ -77,20 +90,20 @@ class World:
         self.journals = Journals()
 
     @cached_property
-    def random(self):
+    def random(self) -> "Random":
         """Chance for deals and first players, made when it is first asked."""
         from random import Random
 
         return Random()
 
     @cached_property
-    def sounds(self) -> object:
+    def sounds(self) -> "Sounds":
         """Made when the first sound is asked for."""
         from accessijeux_cli.outside.sound import Sounds
 
         return Sounds()
 
-    def today(self) -> object:
+    def today(self) -> "date":
         from datetime import date
 
         return date.today()
@@ -101,12 +114,12 @@ class World:
     def clears(self) -> bool:
         return bool(self.voices.terminal.clearing)
 
-    def read_rows(self, name: str) -> object:
+    def read_rows(self, name: str) -> "tuple[Rows, Trouble]":
         from accessijeux_cli.outside.components import read_rows
 
         return read_rows(name)
 
-    def save_text(self, name: str, text: str) -> object:
+    def save_text(self, name: str, text: str) -> tuple[str, str]:
         from accessijeux_cli.outside.files import save_text
 
         return save_text(name, text)
@@ -116,13 +129,13 @@ class World:
 
         return save_new(stem, text)
 
-    def machine(self) -> object:
+    def machine(self) -> "Machine":
         from accessijeux_cli.outside.machine import machine
 
         return machine(__version__, self.voices.terminal)
 
 
-def converse(wanted, language: str, settings) -> int:
+def converse(wanted: "Wanted", language: str, settings: "Settings") -> int:
     """A conversation, from the list of games or from where the command line leads."""
     from accessijeux_cli import games
     from accessijeux_cli.outside import shell
@@ -143,7 +156,7 @@ def converse(wanted, language: str, settings) -> int:
     return status or _arrived(voices.terminal, session.language)
 
 
-def simulate(wanted, language: str, settings) -> int:
+def simulate(wanted: "Wanted", language: str, settings: "Settings") -> int:
     """Games between bots, with a summary."""
     from accessijeux_cli import batch
     from accessijeux_cli.commandline import Mistake
@@ -155,7 +168,7 @@ def simulate(wanted, language: str, settings) -> int:
         return _mistaken(mistake)
 
 
-def doctor(wanted, language: str, settings) -> int:
+def doctor(wanted: "Wanted", language: str, settings: "Settings") -> int:
     """What is found for screen readers and speech, and a test line by each channel."""
     from accessijeux_cli.outside.speaker import Speakers
     from accessijeux_cli.outside.terminal import Terminal
@@ -168,7 +181,7 @@ def doctor(wanted, language: str, settings) -> int:
     return _arrived(voices.terminal, language)
 
 
-def report(wanted, language: str, settings) -> int:
+def report(wanted: "Wanted", language: str, settings: "Settings") -> int:
     """The file for the developers, without a conversation; the exit status 1 when it could not be written."""
     from accessijeux_cli import games
     from accessijeux_cli.outside.speaker import Speakers
@@ -186,13 +199,13 @@ def report(wanted, language: str, settings) -> int:
 RUN = {"simulate": simulate, "doctor": doctor, "report": report}
 
 
-def _mistaken(mistake) -> int:
+def _mistaken(mistake: "Mistake") -> int:
     """Say what was wrong with the command line; the exit status for it."""
     _complain(str(mistake))
     return MISTAKEN
 
 
-def _write(text: str, language) -> int:
+def _write(text: str, language: Callable[[], str]) -> int:
     """Write a text whole; the exit status. language() is that of a complaint."""
     from accessijeux_cli.outside.terminal import Terminal
 
@@ -201,7 +214,7 @@ def _write(text: str, language) -> int:
     return _arrived(terminal, language()) if terminal.lost else 0
 
 
-def _arrived(terminal, language: str) -> int:
+def _arrived(terminal: "Terminal", language: str) -> int:
     """0 when all that was written arrived, or nobody wants it; else the exit status for what is lost, which is said."""
     if not terminal.lost:
         return 0

@@ -6,20 +6,23 @@ from contextlib import contextmanager
 from errno import ENOSPC
 from pathlib import Path
 from time import monotonic
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from accessijeux_cli import games
-from accessijeux_cli.commandline import Mistake
-from accessijeux_cli.play.game import Game, fitting
+from accessijeux_cli.commandline import Mistake, Wanted
+from accessijeux_cli.play.game import Game, Options, fitting
 from accessijeux_cli.words.phrases import quoted, readable
 from accessijeux_cli.words.tongue import Tongue
+
+if TYPE_CHECKING:
+    from accessijeux_cli.play.simulation import Summary
 
 REPORT_EVERY = 5
 """Seconds between two lines of progress."""
 MOST_GAMES = 10_000_000
 
 
-def run(wanted: Any, say: Tongue, report: Callable[[str], Any]) -> str:
+def run(wanted: Wanted, say: Tongue, report: Callable[[str], None]) -> str:
     """Simulate as wanted; the summary. report receives sentences of progress. Raises Mistake."""
     from accessijeux_cli.play.simulation import simulate
 
@@ -39,7 +42,7 @@ def run(wanted: Any, say: Tongue, report: Callable[[str], Any]) -> str:
     return _as_json(summary) if wanted.json else _in_words(summary, game, say)
 
 
-def _game(wanted: Any, say: Tongue) -> Game:
+def _game(wanted: Wanted, say: Tongue) -> Game:
     from accessijeux_cli.talk.shelf import named
 
     titles = say.comma(games.game(name).title for name in games.names())
@@ -54,7 +57,7 @@ def _game(wanted: Any, say: Tongue) -> Game:
     return game
 
 
-def _players(wanted: Any, game: Game, options: dict[str, Any], say: Tongue) -> int:
+def _players(wanted: Wanted, game: Game, options: Options, say: Tongue) -> int:
     """The number of players wanted, or the fewest that the options allow."""
     counts = fitting(game.rules, options)
     if wanted.players is None or wanted.players in counts:
@@ -66,7 +69,7 @@ def _players(wanted: Any, game: Game, options: dict[str, Any], say: Tongue) -> i
     raise Mistake(say("{title} has from {lowest} to {highest} players.", title=game.title, lowest=counts[0], highest=counts[-1]))
 
 
-def _games(wanted: Any, say: Tongue) -> int:
+def _games(wanted: Wanted, say: Tongue) -> int:
     count = 100 if wanted.games is None else wanted.games
     if not 1 <= count <= MOST_GAMES:
         # Translators: command line mistake
@@ -74,7 +77,7 @@ def _games(wanted: Any, say: Tongue) -> int:
     return count
 
 
-def _bots(wanted: Any, game: Game, players: int, say: Tongue) -> list[str]:
+def _bots(wanted: Wanted, game: Game, players: int, say: Tongue) -> list[str]:
     from accessijeux_cli.play.bots.bot import levels_of
 
     levels = levels_of(game)
@@ -96,7 +99,7 @@ def _level(word: str, say: Tongue) -> str:
     return level_of(word, say) or ("random" if word_means(word, CHANCE, say) else word)
 
 
-def _options(wanted: Any, game: Game, say: Tongue) -> dict[str, Any]:
+def _options(wanted: Wanted, game: Game, say: Tongue) -> Options:
     from accessijeux_cli.talk.setting_up.options import Unfit, options_of
 
     try:
@@ -105,7 +108,7 @@ def _options(wanted: Any, game: Game, say: Tongue) -> dict[str, Any]:
         raise Mistake(str(unfit)) from unfit
 
 
-def _keeper(folder: str | None, game: Game, say: Tongue) -> Any:
+def _keeper(folder: str | None, game: Game, say: Tongue) -> Callable[[list[dict[str, Any]]], None] | None:
     """Writes each game's journal into the folder, without fsync, never through a link; None without a folder."""
     if folder is None:
         return None
@@ -140,7 +143,7 @@ def _unwritable(folder: str, error: OSError, say: Tongue) -> Mistake:
     return Mistake(say("The folder {folder} cannot be written.", folder=folder))
 
 
-def _progress(say: Tongue, report: Callable[[str], Any]) -> Callable[[int, int], None]:
+def _progress(say: Tongue, report: Callable[[str], None]) -> Callable[[int, int], None]:
     from accessijeux_cli.talk.subcommands.figures import so_far
 
     last = monotonic()
@@ -154,11 +157,11 @@ def _progress(say: Tongue, report: Callable[[str], Any]) -> Callable[[int, int],
     return progress
 
 
-def _as_json(summary: Any) -> str:
+def _as_json(summary: "Summary") -> str:
     return json.dumps(summary.as_json(), ensure_ascii=False, indent=2) + "\n"
 
 
-def _in_words(summary: Any, game: Game, say: Tongue) -> str:
+def _in_words(summary: "Summary", game: Game, say: Tongue) -> str:
     from accessijeux_cli.talk.subcommands.figures import summed
     from accessijeux_cli.words.lines import wrapped
 

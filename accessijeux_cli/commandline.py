@@ -229,7 +229,7 @@ def _option(word: str, rest: list[str], wanted: Wanted, language: str) -> None:
         wanted.options[option.name] = _value(option, form, value, say)
 
 
-def _value(option: Option, form: str, value: str, say: Tongue) -> Any:
+def _value(option: Option, form: str, value: str, say: Tongue) -> str | int:
     if not option.value.isdigit():
         return value
     if value.isascii() and value.isdigit() and len(value) < 10:

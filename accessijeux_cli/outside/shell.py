@@ -36,9 +36,11 @@ class Conversation(Protocol):
     """
 
     over: bool
-    prompt: str
     curtained: bool
     typed_as: str
+
+    @property
+    def prompt(self) -> str: ...
 
     @property
     def listener(self) -> str | None: ...

@@ -94,11 +94,20 @@ class Rows(Protocol):
 class Doors(Protocol):
     """Everything outside. width: columns of the terminal, at most 79; clears: whether its screen can be cleared."""
 
-    settings: Settings
-    journals: Journals
-    voices: Voices
-    sounds: Sounds
-    random: Random
+    @property
+    def settings(self) -> Settings: ...
+
+    @property
+    def journals(self) -> Journals: ...
+
+    @property
+    def voices(self) -> Voices: ...
+
+    @property
+    def sounds(self) -> Sounds: ...
+
+    @property
+    def random(self) -> Random: ...
 
     def today(self) -> date: ...
 

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from accessijeux_cli.play.game import Game, fitting
+from accessijeux_cli.play.game import Game, Options, fitting
 from accessijeux_cli.talk.parts import voice_of
 from accessijeux_cli.words.folding import fold
 from accessijeux_cli.words.phrases import SLOT, all_forms, first_form, quoted
@@ -13,7 +13,7 @@ class Unfit(ValueError):
     """Options that a game has not, or not so; its text is the sentence to say."""
 
 
-def options_of(game: Game, usual: dict[str, Any], texts: list[str], say: Tongue) -> dict[str, Any]:
+def options_of(game: Game, usual: Options, texts: list[str], say: Tongue) -> Options:
     """The usual options, changed by such as "mode=duel". Raises Unfit."""
     options = dict(usual)
     for text in texts:
