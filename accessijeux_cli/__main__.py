@@ -4,10 +4,11 @@ import os
 import sys
 from collections.abc import Callable, Iterator
 from functools import cached_property
-from typing import TYPE_CHECKING
 
 from accessijeux_cli import __version__
 
+TYPE_CHECKING = False
+"""As typing has it, which takes long to load."""
 if TYPE_CHECKING:
     from datetime import date
     from random import Random
