@@ -9,6 +9,8 @@ from accessijeux_cli.play.bots.bot import Choice, Level, Thinking
 from accessijeux_cli.play.bots.search import Outlook, search
 from accessijeux_cli.play.game import legal
 
+Facts = Callable[[Any, Any], tuple[Any, ...]]
+"""(view, action) -> what speaks for that move, the best first."""
 SLIP = 0.25
 """How often the casual bot plays without thinking."""
 
@@ -35,7 +37,12 @@ def legal_moves(rules: Any, view: Any) -> list[Any]:
     return legal(rules, rules.imagine(view, Random(0)), view.turn)
 
 
-def by_policy(policy: Callable[[Any], Any], facts: Callable[[Any, Any], tuple[Any, ...]]) -> Level:
+def no_facts(view: Any, action: Any) -> tuple[Any, ...]:
+    """Nothing that a game could say for a move."""
+    return ()
+
+
+def by_policy(policy: Callable[[Any], Any], facts: Facts = no_facts) -> Level:
     """The bot that does what a policy says, with the facts that speak for it: facts(view, action), the best first."""
 
     def greedy(view: Any, thinking: Thinking) -> Choice:
@@ -48,8 +55,8 @@ def by_policy(policy: Callable[[Any], Any], facts: Callable[[Any, Any], tuple[An
 def levels(
     rules: Any,
     greedy: Level,
-    facts: Callable[[Any, Any], tuple[Any, ...]],
     outlook: Callable[[Any], Outlook],
+    facts: Facts = no_facts,
     tried: Callable[[Any], Sequence[Any]] | None = None,
 ) -> dict[str, Level]:
     """The bots of a game by name, weakest first, all for the seat whose turn it is: view.turn.
