@@ -3,9 +3,9 @@
 from itertools import pairwise
 
 import pytest
+import shelf as games
 from conversation import Conversation
 
-from accessijeux_cli import games
 from accessijeux_cli.talk.reply import pages_of
 
 every_game = pytest.mark.parametrize("name", games.names())
@@ -13,7 +13,7 @@ every_game = pytest.mark.parametrize("name", games.names())
 
 def at(name, **settings):
     """A game just begun, the first person to play."""
-    return Conversation("fr", ("play", name, "--players", "3", "--deal", "42", "--first", "1"), **settings)
+    return Conversation("fr", ("play", name, "--deal", "42", "--first", "1"), shelf=games, **settings)
 
 
 @every_game

@@ -2,11 +2,36 @@
 
 import pytest
 from toy_game.rules import (
-    Guess, Guessed, Hidden, Hide, Kept, NoSuchNumber, NotNow, Roll, Scored, SetPoints, actors, apply, imagine, refusal, scores, setup,
-    view, winners,
+    Guess,
+    Guessed,
+    Hidden,
+    Hide,
+    Kept,
+    NoSuchNumber,
+    NotNow,
+    Roll,
+    Scored,
+    SetPoints,
+    actors,
+    apply,
+    imagine,
+    refusal,
+    scores,
+    setup,
+    view,
+    winners,
 )  # fmt: skip
 
-from accessijeux_cli.play.game import DECK, Ended, GameFinished, NoSuchPlayer, NotYourTurn, Repaired, RevealFirst, SetTurn
+from accessijeux_cli.play.game import (
+    DECK,
+    Ended,
+    GameFinished,
+    NoSuchPlayer,
+    NotYourTurn,
+    Repaired,
+    RevealFirst,
+    SetTurn,
+)
 
 LEA, TOM = 0, 1
 
@@ -36,7 +61,7 @@ def after(*moves):
 
 def test_whoever_has_the_cup_hides_a_number_that_only_they_know():
     state, events = after((LEA, Hide(2)))
-    assert events == (Hidden(LEA), Kept(LEA, 2))
+    assert events == (Hidden(LEA), Kept(LEA, 2, 1))
     assert view(state, LEA).hidden == 2 and view(state, TOM).hidden == 0 == view(state, DECK).hidden
     assert actors(state) == (TOM,)
 

@@ -61,6 +61,7 @@ class Kept:
 
     only: Seat
     number: int
+    round: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -135,7 +136,7 @@ def secret(options: dict[str, Any]) -> bool:
 
 def untold(state: State, kept: Kept) -> bool:
     """Whether that number is still under the cup."""
-    return state.phase == GUESS and state.cup == kept.only
+    return state.phase == GUESS and state.round == kept.round
 
 
 def view(state: State, seat: Seat) -> Any:
@@ -198,7 +199,7 @@ def apply(state: State, seat: Seat, action: Any) -> tuple[Any, ...]:
     match action:
         case Hide(number):
             state.hidden, state.phase, state.turn = number, GUESS, 1 - seat
-            return (Hidden(seat), Kept(seat, number))
+            return (Hidden(seat), Kept(seat, number, state.round))
         case Guess(number):
             guessed = Guessed(seat, number, state.hidden)
             state.winner, state.phase, state.hidden = seat if number == state.hidden else state.cup, ROLL, 0

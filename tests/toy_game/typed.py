@@ -9,14 +9,14 @@ from accessijeux_cli.words.tongue import Tongue, mark
 
 from . import rules as r
 
-# Translators: typed forms: whole ones, then after ";" short ones. Keep {n} where it is.
-HIDE = mark("hide {n} | i hide {n} ; {n}")
+# Translators: typed forms: whole ones, then after ";" short ones if there are any. Keep {n} where it is.
+HIDE = mark("hide {n} | i hide {n}")
 # Translators: typed forms: what is under the other's cup
-GUESS = mark("guess {n} | i guess {n} ; {n}")
+GUESS = mark("guess {n} | i guess {n}")
 # Translators: typed forms, at a physical table: what the die shows
 DIE = mark("die {n} | die shows {n}")
 # Translators: typed forms, at a physical table: that player has so many points
-POINTS = mark("set {name} {points}")
+POINTS = mark("set {name} {n}")
 # Translators: typed forms for one player's points, besides the name alone
 NAMED = mark("points {name}")
 # Translators: typed forms of an option before a game; then help
@@ -31,7 +31,7 @@ HELP = (
 TABLE_HELP = (*HELP, (DIE, {"n": 5}, mark("the die shows 5")))
 REPAIR_HELP = (
     # Translators: help, after the words typed at a physical table
-    (POINTS, {"name": "Tom", "points": 12}, mark("make the program agree: Tom has 12 points")),
+    (POINTS, {"name": "Tom", "n": 12}, mark("make the program agree: Tom has 12 points")),
     # Translators: help, after the words typed at a physical table
     (shared.SET_TURN, {"name": "Tom"}, mark("make the program agree: Tom has the cup")),
 )
@@ -42,6 +42,8 @@ def phrases(dictated: bool, say: Tongue) -> Iterator[tuple[str, Any, dict[str, i
     for n in range(10):
         yield HIDE, (r.Hide(n),), {"n": n}
         yield GUESS, (r.Guess(n),), {"n": n}
+        yield f"; {n}", (r.Hide(n),), {}
+        yield f"; {n}", (r.Guess(n),), {}
         if dictated:
             yield DIE, (r.Roll(n),), {"n": n}
 
@@ -52,14 +54,14 @@ def phrase(action: Any, say: Tongue) -> str:
         case r.Hide(n) | r.Guess(n) | r.Roll(n):
             return first_form(say({r.Hide: HIDE, r.Guess: GUESS, r.Roll: DIE}[type(action)], n=n))
         case r.SetPoints(player, points):
-            return first_form(say(POINTS, name=say.name(player - 1), points=points))
+            return first_form(say(POINTS, name=say.name(player - 1), n=points))
     return first_form(say(shared.SET_TURN, name=say.name(action.player - 1)))
 
 
 def repairs(say: Tongue) -> Iterator[tuple[str, Any, dict[str, str]]]:
     """At a physical table: (typed forms, slots -> actions that make the program agree, what fills the other slots)."""
     for player, name in enumerate(say.names, 1):
-        yield POINTS, lambda points, player=player: (r.SetPoints(player, points),), {"name": name}
+        yield POINTS, lambda n, player=player: (r.SetPoints(player, n),), {"name": name}
         yield shared.SET_TURN, lambda player=player: (r.SetTurn(player),), {"name": name}
 
 
