@@ -127,6 +127,7 @@ def converse(wanted, language: str, settings) -> int:
     from accessijeux_cli import games
     from accessijeux_cli.outside import shell
     from accessijeux_cli.outside.files import log_trouble
+    from accessijeux_cli.outside.lines import line_source
     from accessijeux_cli.outside.speaker import Speakers
     from accessijeux_cli.outside.terminal import Terminal
     from accessijeux_cli.talk.session import Session
@@ -137,7 +138,7 @@ def converse(wanted, language: str, settings) -> int:
         from accessijeux_cli.talk.subcommands.starting import start
 
         start(session, wanted)
-    lines = shell.line_source("simple" if wanted.simple else "", voices.terminal)
+    lines = line_source("simple" if wanted.simple else "", voices.terminal)
     status = shell.converse(session, voices, lines, lambda trouble: session.failed(log_trouble(trouble)))
     return status or _arrived(voices.terminal, session.language)
 

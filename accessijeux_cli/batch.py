@@ -89,7 +89,7 @@ def _bots(wanted: Any, game: Game, players: int, say: Tongue) -> list[str]:
 
 def _level(word: str, say: Tongue) -> str:
     """A bot by its own name, or by the word a person says for its level."""
-    from accessijeux_cli.talk.rooms.seating import CHANCE, level_of, word_means
+    from accessijeux_cli.talk.setting_up.answers import CHANCE, level_of, word_means
 
     return level_of(word, say) or ("random" if word_means(word, CHANCE, say) else word)
 
@@ -98,7 +98,7 @@ def _options(wanted: Any, game: Game, say: Tongue) -> dict[str, Any]:
     from accessijeux_cli.talk.setting_up.options import Unfit, options_of
 
     try:
-        return options_of(game, game.rules.OPTIONS | game.rules.SIMULATED, [*wanted.words[1:], *(wanted.option or [])], say)
+        return options_of(game, {**game.rules.OPTIONS, **game.rules.SIMULATED}, [*wanted.words[1:], *(wanted.option or [])], say)
     except Unfit as unfit:
         raise Mistake(str(unfit)) from unfit
 

@@ -3,8 +3,9 @@
 from dataclasses import dataclass, field
 from typing import Any
 
+from accessijeux_cli.words.folding import fold
 from accessijeux_cli.words.lines import capital, wrapped
-from accessijeux_cli.words.phrases import fold, quoted, readable
+from accessijeux_cli.words.phrases import quoted, readable
 from accessijeux_cli.words.tongue import LANGUAGES, Tongue, mark
 
 WIDTH = 79

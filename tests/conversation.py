@@ -37,17 +37,22 @@ SHELF = Shelf(("guerre_des_sons", "symbiose", "symphonimo"))
 
 
 class Settings:
-    """What is remembered, in a dict. trouble: what `set` answers."""
+    """What is remembered, in a dict.
 
-    def __init__(self, trouble="", **values):
+    trouble   as that of the program's settings
+    refusal   why what is set is not kept, the trouble from then on
+    """
+
+    def __init__(self, trouble="", refusal="", **values):
         self.values = values
-        self.trouble = trouble
+        self.trouble, self.refusal = trouble, refusal
 
     def get(self, name, default=None):
         return self.values.get(name, default)
 
     def set(self, name, value):
         self.values[name] = value
+        self.trouble = self.refusal
         return self.trouble
 
     def all(self):

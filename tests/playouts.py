@@ -7,6 +7,9 @@ probes(state)                    more (seat, action) to try: those that sayable 
 positions()                      states besides those of random games in which these are tried
 repairs(state)                   what may be put right at a physical table, when probes give too little of it
 results(state)                   what decides who wins, one for each seat, where it is not the points: those of a team
+idle(options)                    whether some of these options change nothing beside the others: such a variant is not played
+LOOKED_AT                        of a game with many moves, the share of its steps that is looked at (1: each)
+SHARE                            and the share of the games of its variants that is played (1: all)
 RANDOM_MEANS {seats: (mean, games)}, HIGHEST_WINS
 """
 
@@ -48,7 +51,7 @@ def variants():
         for seats in rules.SEATS:
             for chosen in product(*values):
                 options = dict(zip(rules.OPTIONS, chosen))
-                if seats in fitting(rules, options):
+                if seats in fitting(rules, options) and not getattr(hooks(name), "idle", lambda options: False)(options):
                     yield name, seats, options
             if rules.AT_A_TABLE is not None:
                 yield name, seats, rules.OPTIONS | {"components": rules.AT_A_TABLE}

@@ -3,6 +3,7 @@
 import ast
 import re
 import subprocess
+from graphlib import CycleError, TopologicalSorter
 from pathlib import Path
 
 import pytest
@@ -120,6 +121,41 @@ def test_bots_know_no_words():
     for name, game, part in game_modules():
         if part == "bot":
             assert [each for each in own(name) if within(each, "words", f"{game}.voice")] == [], name
+
+
+def imports_to_run(name):
+    """What a module imports of this package to run, also inside its functions; by full names, packages as their __init__."""
+
+    def nodes(body):
+        for node in body:
+            if isinstance(node, (ast.Import, ast.ImportFrom)):
+                yield node
+            elif isinstance(node, ast.If) and "TYPE_CHECKING" in ast.unparse(node.test):
+                yield from nodes(node.orelse)
+            else:
+                yield from nodes(ast.iter_child_nodes(node))
+
+    found = {each if each in TREES else f"{each}.__init__" for each in imported(name, nodes(TREES[name].body))}
+    return found & set(TREES) - {name}
+
+
+def circle(graph):
+    """The modules of a circle of imports, in their order; [] when there is none."""
+    try:
+        TopologicalSorter(graph).prepare()
+    except CycleError as error:
+        return error.args[1]
+    return []
+
+
+def test_no_circle_of_imports():
+    assert circle({name: imports_to_run(name) for name in TREES}) == []
+
+
+def test_a_circle_is_seen():
+    assert set(circle({"a": {"b"}, "b": {"c"}, "c": {"a"}, "d": {"a"}})) == {"a", "b", "c"}
+    inside = [name for name in TREES if imports_to_run(name) - {f"{each}.__init__" for each in imports_at_once(name)} - imports_at_once(name)]
+    assert inside, "imports inside functions are counted"
 
 
 # Nothing generic knows a game

@@ -315,8 +315,8 @@ def asked_and_left(one, two, texts):
         same_answer(one, two, text)
     for side, places in zip((one, two), rooms):
         session = side.session
-        session.rooms, session.confirm, session.picks, session.over = places, None, {}, False
-        session.waiting, session.dropped = [], {}
+        session.rooms, session.question, session.choices, session.over = places, None, None, False
+        session.long_reply.waiting, session.long_reply.dropped = [], {}
         side.world.settings.values = dict(settings)
 
 

@@ -18,9 +18,10 @@ from accessijeux_cli.talk.commands.vocabulary import NO, WORDS, YES
 from accessijeux_cli.talk.meaning import Command, Topic, actions_of
 from accessijeux_cli.talk.rooms.lesson import REWORD, Lesson
 from accessijeux_cli.talk.rooms.playing import Playing
+from accessijeux_cli.words.folding import fold
 from accessijeux_cli.words.pages import Number, YesOrNo
 from accessijeux_cli.words.phrases import Heard as Understood
-from accessijeux_cli.words.phrases import first_form, fold
+from accessijeux_cli.words.phrases import first_form
 from accessijeux_cli.words.tongue import LANGUAGES, LEVELS, Tongue
 
 every_language = pytest.mark.parametrize("language", LANGUAGES)

@@ -1,13 +1,15 @@
 """The catalogs: complete and fresh, the same facts in each language, a note for translators, French where it is French."""
 
+import os
 import re
 from string import Formatter
 
 import pytest
+from babel.messages.mofile import write_mo
 from babel.messages.pofile import read_po
 from linter import foreign_words
 
-from accessijeux_cli.words import catalogs
+from accessijeux_cli.words import catalogs, tongue
 from accessijeux_cli.words.tongue import LANGUAGES, Tongue, locales
 
 DOMAINS = catalogs.domains()
@@ -179,3 +181,22 @@ def test_a_tongue_finds_every_message_of_its_catalogs(language):
         for message in messages(domain, language):
             if isinstance(message.id, str):
                 assert say(message.id) == message.string
+
+
+HEAD = 'msgid ""\nmsgstr "Content-Type: text/plain; charset=UTF-8\\n"\n\n'
+
+
+@pytest.mark.parametrize("first, said", [("po", "Ancien été."), ("mo", "Nouvel été.")])
+def test_what_a_translator_writes_is_heard_before_it_is_compiled(tmp_path, monkeypatch, first, said):
+    """The newer of the two files is the one that speaks."""
+    folder = tmp_path / "fr" / "LC_MESSAGES"
+    folder.mkdir(parents=True)
+    source, compiled = folder / "accessijeux.po", folder / "accessijeux.mo"
+    source.write_text(f'{HEAD}msgid "Summer."\nmsgstr "Ancien été."\n', encoding="utf-8")
+    with source.open("rb") as file, compiled.open("wb") as made:
+        write_mo(made, read_po(file))
+    source.write_text(f'{HEAD}msgid "Summer."\nmsgstr "Nouvel été."\n', encoding="utf-8")
+    for second, suffix in enumerate((first, "mo" if first == "po" else "po"), 1):
+        os.utime(folder / f"accessijeux.{suffix}", (1000 + second, 1000 + second))
+    monkeypatch.setattr(tongue, "locales", lambda: tmp_path)
+    assert tongue._read("fr", "accessijeux").gettext("Summer.") == said

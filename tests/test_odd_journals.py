@@ -153,7 +153,7 @@ def test_a_damaged_line_is_told_with_its_file_and_what_comes_before_can_be_used(
     for number in ("1", "2"):
         conversation = talk(folder, language)
         heard = conversation.all(resume, number)
-        if conversation.session.confirm:
+        if conversation.session.question:
             assert "5" in heard[0] and not reply_problems(heard, language)
             conversation.hear("oui" if language == "fr" else "yes")
         assert [move.seat for move in conversation.table.moves] == [1, -1, 1]

@@ -1,12 +1,13 @@
 """Answers in pages and in pieces for a braille display: nothing is lost, nothing is torn, nothing begins as what was just heard."""
 
+from datetime import date, timedelta
 from itertools import pairwise
 
 import pytest
 import shelf as games
-from conversation import Conversation
+from conversation import Conversation, World
 
-from accessijeux_cli.talk.reply import pages_of
+from accessijeux_cli.talk.reply import height, pages_of
 
 every_game = pytest.mark.parametrize("name", games.names())
 
@@ -25,7 +26,7 @@ def test_the_pieces_of_a_braille_display_are_the_whole_answer(name, cells):
         answer = whole.text(typed)
         assert braille.hear(typed) == []
         pieces = [braille.session.prompt]
-        while braille.session.pieces:
+        while braille.session.window.pieces:
             assert braille.hear("") == []
             pieces.append(braille.session.prompt)
         assert braille.hear("") == [] and braille.session.prompt == "? "
@@ -57,3 +58,13 @@ def test_what_is_asked_stays_whole_on_the_last_page():
     lines, asked = [f"Ligne {n}." for n in range(1, 19)], ["À vous.", "Piochez.", "Ou emportez."]
     assert pages_of([*lines, *asked], asked, ["La suite attend."], 79) == [lines, asked]
     assert pages_of([*lines[:17], *asked], asked, ["La suite attend."], 79) == [[*lines[:17], *asked]]
+
+
+@every_game
+@pytest.mark.parametrize("language, daily", [("fr", "défi"), ("en", "daily")])
+def test_a_deal_of_the_day_that_bots_begin_fits_on_a_page(name, language, daily, monkeypatch):
+    """With the sentence that names the day before it, and many tricks of others before the first decision."""
+    for day in range(30):
+        monkeypatch.setattr(World, "today", lambda world, day=day: date(2026, 11, 20) + timedelta(day))
+        answer = Conversation(language, world=World(width=40), shelf=games).hear(f"{daily} {name}")
+        assert height(answer, 40) <= 20, (day, answer)

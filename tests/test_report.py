@@ -18,7 +18,7 @@ from accessijeux_cli.outside.speaker import Speakers
 from accessijeux_cli.outside.terminal import Terminal
 from accessijeux_cli.talk.memory import tape
 from accessijeux_cli.talk.memory.anonymous import without_names, without_paths
-from accessijeux_cli.words.phrases import strip
+from accessijeux_cli.words.folding import strip
 
 both_languages = pytest.mark.parametrize("language, word", [("fr", "signaler"), ("en", "report")])
 

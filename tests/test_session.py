@@ -1492,7 +1492,7 @@ def test_a_page_counts_the_mark_of_a_repeated_answer_and_a_warning_before_it(lan
     """Sentences that fill a line of 40 columns each: with a word before it the first one takes two."""
     sentences = [f"{'abcd ' * 7}{number:03d}." for number in range(lines)]
     for told in (sentences, [*sentences[:5], EARLIER, *sentences[5:]], [*sentences[: lines - 3], EARLIER, *sentences[lines - 3 :]]):
-        conversation = Conversation(language, world=World(width=40, settings=Settings("full")))
+        conversation = Conversation(language, world=World(width=40))
         session = conversation.session
         for before in ((), ("a warning",), (), ()):
             heard = [utterance.text for utterance in session._utter("x", [*before, *told])]
@@ -1516,7 +1516,7 @@ CHOICES = {"fr": ("bref", "complet", "braille 40", "braille non", "rideau oui", 
 @pytest.mark.parametrize("language, trouble", FORGETS)
 @pytest.mark.parametrize("place", range(len(CHOICES["fr"])))
 def test_a_choice_that_cannot_be_remembered_is_told_once(language, trouble, place):
-    conversation = Conversation(language, world=World(settings=Settings(trouble)))
+    conversation = Conversation(language, world=World(settings=Settings(refusal=trouble)))
     choice = CHOICES[language][place]
     conversation.hear(choice)
     heard = conversation.session.replies[-1][1]
@@ -1528,15 +1528,42 @@ def test_a_choice_that_cannot_be_remembered_is_told_once(language, trouble, plac
 
 @pytest.mark.parametrize("language, word", [("fr", "apprendre"), ("en", "learn")])
 def test_a_lesson_whose_place_cannot_be_remembered_says_so_once(language, word):
-    conversation = Conversation(language, (word, "symphonimo"), world=World(settings=Settings("full")))
+    conversation = Conversation(language, (word, "symphonimo"), world=World(settings=Settings(refusal="full")))
     replies = [" ".join(conversation.hear("")) for _ in range(3)]
     assert sum(reply.count(FORGETS[language, "full"]) for reply in replies) == 1
 
 
-@pytest.mark.parametrize("language, told", [("fr", "Vos réglages ne se lisent pas : tout est comme au début."), ("en", "Your settings cannot be read: all is as at first.")])
-def test_settings_that_cannot_be_read_are_told_at_the_start(language, told):
-    assert Conversation(language, world=World(settings=Settings("broken"))).begun[1] == told
-    assert told not in Conversation(language).begun
+LOST = {
+    ("fr", "broken"): "Attention : les réglages sont abîmés, tout est comme au début.",
+    ("fr", "unread"): "Attention : les réglages ne se lisent pas en ce moment, tout est comme au début.",
+    ("en", "broken"): "Careful: the settings are damaged, all is as at first.",
+    ("en", "unread"): "Careful: the settings cannot be read now, all is as at first.",
+}
+
+
+@pytest.mark.parametrize("language, trouble", LOST)
+def test_settings_that_cannot_be_read_are_told_at_the_start(language, trouble):
+    conversation = Conversation(language, world=World(settings=Settings(trouble)))
+    assert conversation.begun[1] == LOST[language, trouble]
+    assert len(conversation.begun) == len(Conversation(language).begun) + 1
+    assert not reply_problems(conversation.begun[1:2], language)
+    assert LOST[language, trouble] not in conversation.hear("zut")
+
+
+@every_language
+@pytest.mark.parametrize("trouble", ["full", "denied"])
+def test_settings_that_are_refused_again_after_all_was_well_are_told_again(language, trouble):
+    conversation, plain = playing(language), playing(language)
+    settings = conversation.world.settings
+    settings.refusal = trouble
+    typed = ("bref", "normal") if language == "fr" else ("brief", "normal")
+    first, second = conversation.hear(typed[0]), conversation.hear(typed[1])
+    assert len(first) == len(plain.hear(typed[0])) + 1 and second == plain.hear(typed[1])
+    assert not reply_problems(first, language)
+    settings.refusal = ""
+    conversation.hear(typed[0])
+    settings.refusal = trouble
+    assert conversation.hear(typed[1])[0] == first[0]
 
 
 def test_the_journal_is_that_of_the_design():
@@ -1818,7 +1845,7 @@ def test_an_answer_lies_under_the_cursor_of_a_braille_display_piece_by_piece():
     conversation = playing("fr", braille=40)
     conversation.hear("p")
     pieces = [conversation.session.prompt]
-    while conversation.session.pieces:
+    while conversation.session.window.pieces:
         assert conversation.hear("") == []
         pieces.append(conversation.session.prompt)
     assert conversation.answers[0] == [] and all(len(piece) <= 40 for piece in pieces)
@@ -1829,7 +1856,7 @@ def test_an_answer_lies_under_the_cursor_of_a_braille_display_piece_by_piece():
 def test_a_move_may_be_typed_before_all_pieces_are_read_in_braille():
     conversation = playing("fr", braille=14)
     conversation.hear("p")
-    assert conversation.session.pieces
+    assert conversation.session.window.pieces
     conversation.hear("2")
     assert moves(conversation)[2] == (0, r.Place(2))
 
@@ -1868,6 +1895,18 @@ def test_a_direct_voice_is_switched_on_and_hushed():
     assert conversation.world.voices.hushed == 1
     conversation.hear("parole terminal")
     assert conversation.world.voices.mode == "terminal"
+
+
+@every_language
+def test_a_direct_voice_that_is_gone_is_one_sentence(language):
+    conversation = playing(language)
+    heard = [utterance.text for utterance in conversation.session.voice_failed("gone")]
+    assert len(heard) == 1 and not reply_problems(heard, language)
+
+
+def test_a_direct_voice_that_broke_is_not_one_that_was_never_there():
+    session = playing("en").session
+    assert session.voice_failed("broken") == session.voice_failed("frozen") != session.voice_failed("no_service")
 
 
 @every_language
@@ -2237,7 +2276,7 @@ def test_a_move_typed_at_a_pause_goes_on():
     conversation = Conversation("fr", ("play", "guerre_des_sons", "Moi", "--deal", "14", "--first", "2"), bots="greedy")
     stood = len(conversation.table.moves)
     conversation.hear("volume")
-    assert len(conversation.table.moves) > stood and not conversation.session.confirm
+    assert len(conversation.table.moves) > stood and not conversation.session.question
 
 
 def test_a_game_left_at_a_pause_is_told_on_when_it_is_found_again():
@@ -2359,7 +2398,7 @@ def test_a_word_before_a_title_leads_to_its_game_from_anywhere(name, where, lang
     conversation = Conversation(language, where)
     conversation.hear(f"{word} {SHELF.game(name).title}")
     room = conversation.room
-    assert (room.setup.game if hasattr(room, "setup") else room.game).name == name
+    assert room.about.name == name
 
 
 @every_language

@@ -14,6 +14,7 @@ from playouts import snapshot
 from accessijeux_cli import games
 from accessijeux_cli.play.game import DECK, legal
 from accessijeux_cli.play.journal import replay
+from accessijeux_cli.talk.rooms.playing import Playing
 from accessijeux_cli.words.phrases import SLOT
 from accessijeux_cli.words.tongue import LANGUAGES
 
@@ -98,7 +99,7 @@ class AConversation(RuleBasedStateMachine):
         self.answer(language)
         assert (
             self.conversation.session.language == {"english": "en", "français": "fr"}[language]
-            or self.conversation.session.confirm
+            or self.conversation.session.question
         )
 
     @rule()
@@ -121,13 +122,13 @@ class AConversation(RuleBasedStateMachine):
     @invariant()
     def the_disk_says_what_the_tables_say(self):
         for room in self.conversation.session.rooms:
-            file, table = getattr(room, "file", None), getattr(room, "table", None)
+            file, table = room.kept_in, room.table
             if file is None or table is None:
                 continue
             kept = replay(file.lines, games.game)
             assert kept.moves == table.moves and kept.resigned == table.resigned
             assert snapshot(kept.state) == snapshot(table.state)
-            assert room.sitting.pending == []
+            assert not isinstance(room, Playing) or room.sitting.pending == []
 
     @precondition(lambda self: hasattr(self, "conversation"))
     @invariant()

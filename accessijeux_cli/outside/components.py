@@ -88,7 +88,8 @@ def _from_csv(text: str) -> Rows:
     before, text = (1, rest) if given else (0, text)
     delimiter = given[1] if given else max(DELIMITERS, key=text.lstrip().partition("\n")[0].count)
     reader = csv.reader(io.StringIO(text), delimiter=delimiter, skipinitialspace=True, strict=True)
-    rows, columns, line = Rows(), [], 1 + before
+    rows, line = Rows(), 1 + before
+    columns: list[str] = []
     try:
         for cells in reader:
             values = [cell.strip() for cell in cells]

@@ -6,7 +6,8 @@ import stat
 import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
-from typing import Any
+from io import TextIOWrapper
+from typing import Any, TextIO
 
 OBEYS = 4 | 1  # ENABLE_VIRTUAL_TERMINAL_PROCESSING of SetConsoleMode, and ENABLE_PROCESSED_OUTPUT that it needs
 FILE_NAME = 2  # FileNameInfo of GetFileInformationByHandleEx: a length in bytes, then the name in UTF-16
@@ -23,7 +24,7 @@ def windows() -> Any:
     return ctypes.windll.kernel32
 
 
-def handle_of(stream: Any) -> Any:
+def handle_of(stream: TextIO | None) -> Any:
     """What Windows calls a stream; None for one that it does not know."""
     if sys.platform != "win32":
         return None
@@ -45,7 +46,7 @@ def languages() -> Iterator[str]:
             yield windows_locale.get(number) or windows_locale.get(0x400 | number & 0x3FF, "")  # its first country
 
 
-def is_terminal(stream: Any) -> bool:
+def is_terminal(stream: TextIO | None) -> bool:
     """Whether somebody is at the other end.
 
     On Windows isatty is true of NUL, and says nothing sure of a pipe that leads to a window: Git Bash's.
@@ -53,12 +54,12 @@ def is_terminal(stream: Any) -> bool:
     if windows():
         return _mode(handle_of(stream)) is not None or is_pseudo(stream)
     try:
-        return bool(stream.isatty())
+        return stream is not None and bool(stream.isatty())
     except (ValueError, AttributeError):
         return False
 
 
-def is_pseudo(stream: Any) -> bool:
+def is_pseudo(stream: TextIO | None) -> bool:
     """Whether a stream is a pipe of Git Bash and its like: lines are typed and echoed in its window, no console."""
     kernel, handle = windows(), handle_of(stream)
     if handle is None or not _is_pipe(stream):
@@ -72,31 +73,31 @@ def is_pseudo(stream: Any) -> bool:
     return bool(PSEUDO.fullmatch(found.raw[4 : 4 + length].decode("utf-16-le", "replace")))
 
 
-def is_echoed(stream: Any) -> bool:
+def is_echoed(stream: TextIO | None) -> bool:
     """Whether lines are seen while they are typed: at a terminal, or in Emacs, which on Windows has only pipes."""
     return is_terminal(stream) or bool(windows() and os.environ.get("INSIDE_EMACS") and _is_pipe(stream))
 
 
-def _is_pipe(stream: Any) -> bool:
+def _is_pipe(stream: TextIO | None) -> bool:
     try:
-        return stat.S_ISFIFO(os.fstat(stream.fileno()).st_mode)
+        return stream is not None and stat.S_ISFIFO(os.fstat(stream.fileno()).st_mode)
     except (OSError, ValueError, AttributeError):
         return False
 
 
-def obeys(stream: Any) -> bool:
+def obeys(stream: TextIO | None) -> bool:
     """Whether a terminal takes escape sequences for orders: all do but a console of Windows that was not told to."""
     mode = _mode(handle_of(stream))
     return mode is None or mode & OBEYS == OBEYS
 
 
 @contextmanager
-def opened(stream: Any) -> Iterator[None]:
+def opened(stream: TextIO | None) -> Iterator[None]:
     """A console of Windows is told to obey escape sequences, and is afterwards as it was. It may refuse: ask `obeys`.
 
     A window of Git Bash shows UTF-8, whatever the system writes.
     """
-    if is_pseudo(stream) and not os.environ.get("PYTHONIOENCODING"):
+    if isinstance(stream, TextIOWrapper) and is_pseudo(stream) and not os.environ.get("PYTHONIOENCODING"):
         stream.reconfigure(encoding="utf-8")
     handle = handle_of(stream)
     mode = _mode(handle)
@@ -120,7 +121,7 @@ def _mode(handle: Any) -> int | None:
     return mode.value if windows().GetConsoleMode(handle, ctypes.byref(mode)) else None
 
 
-def key_waits(stream: Any) -> bool:
+def key_waits(stream: TextIO) -> bool:
     """Whether a key was struck that nobody has read."""
     if sys.platform == "win32":
         import msvcrt

@@ -4,14 +4,20 @@ import os
 from collections import deque
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, replace
-from typing import Self, TextIO
+from types import TracebackType
+from typing import TYPE_CHECKING, Self, TextIO
 
 from accessijeux_cli.outside.console import key_waits
-from accessijeux_cli.outside.shell import SEQUENCE, Trouble, guarded, tell_and_ask, typed_text
+from accessijeux_cli.outside.shell import SEQUENCE, Conversation, Trouble, guarded, tell_and_ask, typed_text
 from accessijeux_cli.outside.speaker import Speaker
 from accessijeux_cli.outside.terminal import Terminal
 from accessijeux_cli.talk.utterance import Utterance
 from accessijeux_cli.words.lines import cells
+
+if TYPE_CHECKING:
+    from asyncio import Event
+
+    from prompt_toolkit.key_binding.key_processor import KeyPress
 
 ESCAPE_LIMIT = 0.1  # seconds after which a lone Escape is a key and not the beginning of one
 
@@ -173,7 +179,12 @@ CERTAIN = ("[", "]", "\\")
 """Nobody types these: even late they belong to the Escape before."""
 STRINGS = ("string", "string body")
 STRING_ENDS = ("\a", "\x9c", ESCAPE)
-ENDS = {"c-m": None, "c-c": KeyboardInterrupt, "c-d": EOFError, "hangup": EOFError}
+ENDS: dict[str, type[BaseException] | None] = {
+    "c-m": None,
+    "c-c": KeyboardInterrupt,
+    "c-d": EOFError,
+    "hangup": EOFError,
+}
 
 
 class Sieve:
@@ -187,7 +198,7 @@ class Sieve:
         self._open = ""
         self._late = False
 
-    def strokes(self, presses: list) -> list[Stroke]:
+    def strokes(self, presses: "list[KeyPress]") -> list[Stroke]:
         """The keys of one burst: pasted text as if typed, CR LF as one Enter, nothing for Alt and a letter (R22)."""
         if presses and self._late and not self._goes_on(presses):
             self._open = ""
@@ -200,7 +211,7 @@ class Sieve:
             if (previous, name) != ("c-m", "c-j")
         ]
 
-    def _goes_on(self, presses: list) -> bool:
+    def _goes_on(self, presses: "list[KeyPress]") -> bool:
         """After a while: whether what comes belongs to what was open, which perhaps was a key, Escape or Alt and a capital."""
         first = presses[0].data
         if self._open == ESCAPE:
@@ -211,7 +222,7 @@ class Sieve:
         """Nothing came for a while."""
         self._late = True
 
-    def _of(self, press) -> list[Stroke]:
+    def _of(self, press: "KeyPress") -> list[Stroke]:
         name = getattr(press.key, "value", press.key)
         if name == "<bracketed-paste>":
             self._open = ""
@@ -283,11 +294,13 @@ class QuietLines:
         self._raw.__enter__()
         return self
 
-    def __exit__(self, *exception) -> None:
-        self._raw.__exit__(*exception)
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        self._raw.__exit__(kind, error, trace)
         self._runner.close()
 
-    def read(self, session, speaker: Speaker, trouble: Trouble) -> str:
+    def read(self, session: Conversation, speaker: Speaker, trouble: Trouble) -> str:
         history = [] if session.listener is None else self._histories.setdefault(session.listener, [])
         if session.typed_as:  # what was typed last is a secret of whoever typed it
             history[:] = [line for line in history if line != self._last]
@@ -313,7 +326,7 @@ class QuietLines:
                 else:
                     line.strike(self._strokes.popleft())
 
-    async def _wait(self, arrived) -> None:
+    async def _wait(self, arrived: "Event") -> None:
         """Until there are keys; an Escape that nothing follows is a key, not the beginning of one."""
         import asyncio
 
@@ -335,7 +348,7 @@ class QuietLines:
 class _Line:
     """One line being typed on the terminal, from the prompt already written to the key that ends it."""
 
-    def __init__(self, session, speaker: Speaker, trouble: Trouble, terminal: Terminal, history: list[str]) -> None:
+    def __init__(self, session: Conversation, speaker: Speaker, trouble: Trouble, terminal: Terminal, history: list[str]) -> None:
         self._session, self._speaker, self._trouble = session, speaker, trouble
         self._terminal = terminal
         self._history = history
@@ -363,8 +376,9 @@ class _Line:
     def leave(self) -> None:
         """Go below the line; keep it in the history, or raise what its last key means."""
         self._go_below()
-        if ENDS[self.ended]:
-            raise ENDS[self.ended]
+        meant = ENDS[self.ended]
+        if meant:
+            raise meant
         if self.draft.text.strip() and self._history[-1:] != [self.draft.text]:
             self._history.append(self.draft.text)
 

@@ -6,10 +6,11 @@ import os
 import re
 import stat
 import time
+from collections.abc import Callable
 from contextlib import suppress
 from datetime import date
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, TypeVar
 
 APP = "accessijeux"
 FULL = (errno.ENOSPC, errno.EDQUOT, errno.EFBIG)
@@ -20,8 +21,11 @@ DIRECT = getattr(os, "O_NOFOLLOW", 0) | getattr(os, "O_NONBLOCK", 0)
 JOURNAL = re.compile(r"(?P<day>[0-9]{4}-[0-9]{2}-[0-9]{2})-(?P<game>[a-z0-9_]+)-(?P<number>[0-9]+)\.jsonl")
 CONTROL = re.compile(r"[\x00-\x09\x0b-\x1f\x7f-\x9f\u2028\u2029]")
 """Signs that steer a terminal or break a line, but the end of a line of ours."""
+PAUSES = (0.01, 0.02, 0.04, 0.08, 0.15, 0.2)
+"""Seconds between tries at a file that another program holds: Windows denies it meanwhile, half a second is waited."""
 
 State = str | tuple[str, int]
+Found = TypeVar("Found")
 
 
 class Saved(NamedTuple):
@@ -79,15 +83,27 @@ def _trouble(error: Exception) -> str:
     return "full" if isinstance(error, OSError) and error.errno in FULL else "denied"
 
 
+def patiently(act: Callable[[], Found], sleep: Callable[[float], object] = time.sleep) -> Found:
+    """What `act` gives, tried again for a moment while it is denied; PermissionError when it still is after PAUSES."""
+    for pause in PAUSES:
+        try:
+            return act()
+        except PermissionError:
+            sleep(pause)
+    return act()
+
+
 class Settings:
     """A few values that are remembered, read when first asked for.
 
-    trouble   "" fine, "broken" (the file is no settings, defaults are used), "denied" or "full" (kept in memory only).
+    trouble   "" fine, "broken" (the file is no settings, defaults are used), "unread" (it is there and cannot be read,
+              defaults are used), "denied" or "full" (what was changed is kept in memory only).
     """
 
     def __init__(self, folder: Path | None = None) -> None:
         self._given = folder
         self._values: dict[str, Any] | None = None
+        self._unwritten: dict[str, Any] = {}
         self._why = ""
 
     @property
@@ -101,15 +117,29 @@ class Settings:
         return value if default is None or type(value) is type(default) else default
 
     def set(self, name: str, value: Any) -> str:
-        """Remember a value, written whole or not at all; "" or the trouble, the value is then kept in memory."""
+        """Remember a value, written whole or not at all; "" or the trouble, the value is then kept in memory.
+
+        The file is read again first, and only what was changed here is changed in it: another program may have written
+        there, and what cannot be read is not written over.
+        """
         self._loaded()[name] = value
-        text = json.dumps(self._values, ensure_ascii=False, indent=1) + "\n"
-        self._why = _replace(self._path(), text).trouble
+        self._unwritten[name] = value
+        self._why = self._write(self._path())
         return self._why
 
     def all(self) -> dict[str, Any]:
         """Every value that is remembered, by its name."""
         return dict(self._loaded())
+
+    def _write(self, path: Path | None) -> str:
+        there, trouble = _settings(path)
+        if path is None or trouble == "unread" or trouble == "broken" and not _put_aside(path):
+            return "denied"
+        text = json.dumps(there | self._unwritten, ensure_ascii=False, indent=1) + "\n"
+        trouble = _replace(path, text).trouble
+        if not trouble:
+            self._values, self._unwritten = there | self._loaded(), {}
+        return trouble
 
     def _path(self) -> Path | None:
         folder = self._given or config_folder()
@@ -122,17 +152,31 @@ class Settings:
 
 
 def _settings(path: Path | None) -> tuple[dict[str, Any], str]:
+    """The values of a file, and "", "broken" or "unread"; none and "" where there is no file."""
     if path is None:
-        return {}, "denied"
+        return {}, ""
     try:
-        values = json.loads(path.read_bytes().decode("utf-8-sig"))
-    except FileNotFoundError:
+        values = json.loads(patiently(path.read_bytes).decode("utf-8-sig"))
+    except (FileNotFoundError, NotADirectoryError):
         return {}, ""
     except (ValueError, RecursionError):
         return {}, "broken"
     except OSError:
-        return {}, "denied"
+        return {}, "unread"
     return (values, "") if isinstance(values, dict) else ({}, "broken")
+
+
+def _put_aside(path: Path) -> bool:
+    """Keep a file as it is under another name: .damaged is added; whether that could be done."""
+    with suppress(OSError):
+        renamed(path, Path(f"{path}.damaged"))
+        return True
+    return False
+
+
+def renamed(path: Path, name: Path) -> None:
+    """Give a file another name, in place of an older file of that name. OSError when that cannot be."""
+    patiently(lambda: os.replace(path, name))
 
 
 def _replace(path: Path | None, text: str) -> Saved:
@@ -151,7 +195,7 @@ def _replace(path: Path | None, text: str) -> Saved:
             file.write(text.encode("utf-8", "replace"))
             file.flush()
             os.fsync(file.fileno())
-        os.replace(draft, path)
+        renamed(Path(draft), path)
     except OSError as error:
         _forget(draft)
         return Saved("", _trouble(error))
@@ -175,7 +219,8 @@ def save_text(name: str, text: str, folder: Path | None = None) -> Saved:
 
 def write_plainly(path: Path, text: str) -> None:
     """Write a file anew, UTF-8, neither in one piece nor surely on the disk, but never through a link. Raises OSError."""
-    with open(_open(path, os.O_WRONLY | os.O_CREAT | os.O_TRUNC), "wb") as file:
+    flags = os.O_WRONLY | os.O_CREAT | os.O_TRUNC
+    with open(patiently(lambda: _open(path, flags)), "wb") as file:
         file.write(text.encode("utf-8", "replace"))
 
 
@@ -199,7 +244,7 @@ def save_new(stem: str, text: str, folder: Path | None = None) -> Saved:
 
 
 def _write_whole(path: Path, text: str) -> None:
-    with open(path, "wb") as file:
+    with patiently(lambda: open(path, "wb")) as file:
         file.write(text.encode("utf-8", "replace"))
         file.flush()
         os.fsync(file.fileno())
@@ -233,7 +278,8 @@ def log_trouble(exception: BaseException, folder: Path | None = None) -> str:
     try:
         folder.mkdir(parents=True, exist_ok=True)
         again = path.exists() and path.stat().st_size > LOG_LIMIT
-        with open(_open(path, os.O_WRONLY | os.O_CREAT | (os.O_TRUNC if again else os.O_APPEND)), "wb") as file:
+        flags = os.O_WRONLY | os.O_CREAT | (os.O_TRUNC if again else os.O_APPEND)
+        with open(patiently(lambda: _open(path, flags)), "wb") as file:
             file.write(text.encode("utf-8", "replace"))
     except OSError:
         return ""
@@ -259,10 +305,12 @@ class Journals:
 
     def all(self) -> list["Journal"]:
         """The journals that hold something, the last played first; no file is opened."""
+        if self._folder is None:
+            return []
         try:
             entries = [entry for entry in os.scandir(self._folder) if JOURNAL.fullmatch(entry.name)]
             found = [(entry.stat(follow_symlinks=False), entry.name) for entry in entries]
-        except (OSError, TypeError):
+        except OSError:
             return []
         dated = [(facts.st_mtime_ns, name) for facts, name in found if facts.st_size or not stat.S_ISREG(facts.st_mode)]
         return [Journal(self._folder / name) for _, name in sorted(dated, reverse=True)]
@@ -298,14 +346,14 @@ class Journal:
         if self.path is None:
             return self.trouble
         try:
-            self._write()
+            self._write(self.path)
             self.trouble = ""
         except OSError as error:
             self.trouble = _trouble(error)
         return self.trouble
 
-    def _write(self) -> None:
-        file = _open(self.path, os.O_RDWR | os.O_APPEND)
+    def _write(self, path: Path) -> None:
+        file = self._opened(path)
         try:
             if self._length not in (None, os.fstat(file).st_size):
                 raise Elsewhere
@@ -318,13 +366,22 @@ class Journal:
         finally:
             os.close(file)
 
+    def _opened(self, path: Path) -> int:
+        """Waited for only while all went well: a file that is denied for good would slow each answer."""
+
+        def opened() -> int:
+            return _open(path, os.O_RDWR | os.O_APPEND)
+
+        return opened() if self.trouble else patiently(opened)
+
     def read(self) -> tuple[list[dict[str, Any]], State]:
         """The lines, and "" (whole), "empty", "cut" (the last line is not whole and is left out), ("damaged", line
         number counting from 1; the lines before it are given) or "denied". The file is left as it is."""
-        if self.path is None:
+        path = self.path
+        if path is None:
             return [], "denied"
         try:
-            data = _content(self.path)
+            data = patiently(lambda: _content(path))
             self._length = len(data)
             return decoded(data)
         except OSError:
@@ -333,8 +390,7 @@ class Journal:
     def put_aside(self) -> None:
         """Keep the file as it is, under a name that is no game's: .damaged is added. What cannot be done is left."""
         if self.path is not None:
-            with suppress(OSError):
-                self.path.replace(f"{self.path}.damaged")
+            _put_aside(self.path)
 
 
 def _content(path: Path) -> bytes:

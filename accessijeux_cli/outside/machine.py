@@ -3,8 +3,8 @@
 import os
 import sys
 from collections.abc import Mapping
-from typing import Any
 
+from accessijeux_cli.outside.terminal import Terminal
 from accessijeux_cli.talk.doors import Machine
 
 PACKAGES = ("prompt_toolkit", "accessible-output2")
@@ -15,7 +15,7 @@ PRESENT = ("WT_SESSION", "ConEmuPID", "SSH_CONNECTION", "TMUX", "STY", "ACCESSIJ
 """Those of which it is told only whether they are there: their values say who or where somebody is."""
 
 
-def machine(version: str, terminal: Any, environ: Mapping[str, str] | None = None, system: str = sys.platform) -> Machine:
+def machine(version: str, terminal: Terminal, environ: Mapping[str, str] | None = None, system: str = sys.platform) -> Machine:
     """This machine, as a report tells it, for that version of the program.
 
     terminal  has `interactive`, `encoding` and `columns`
@@ -62,7 +62,7 @@ def _typed() -> bool:
         return False
 
 
-def _size(terminal: Any) -> str:
+def _size(terminal: Terminal) -> str:
     try:
         columns, lines = os.get_terminal_size()
     except (OSError, ValueError):

@@ -2,13 +2,12 @@
 
 import re
 import signal
-import sys
 import unicodedata
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from typing import Protocol, Self, TextIO
+from types import FrameType, TracebackType
+from typing import NoReturn, Protocol, Self, TextIO
 
-from accessijeux_cli.outside import console
 from accessijeux_cli.outside.speaker import Speaker
 from accessijeux_cli.outside.terminal import Terminal, clean
 from accessijeux_cli.talk.utterance import Utterance
@@ -26,10 +25,62 @@ SEQUENCE = re.compile(
 Trouble = Callable[[Exception], list[Utterance]]
 
 
+class Conversation(Protocol):
+    """What is talked with.
+
+    over       whether it has ended
+    prompt     what the next line is asked with
+    curtained  whether the screen is to be cleared before the last answer
+    typed_as   what the history keeps instead of what was typed last, when that is a secret, else ""
+    listener   whose input history is in use, None for nobody's
+    """
+
+    over: bool
+    prompt: str
+    curtained: bool
+    typed_as: str
+
+    @property
+    def listener(self) -> str | None: ...
+
+    def begin(self) -> list[Utterance]:
+        """What is heard first."""
+
+    def warm_up(self) -> Iterator[None]:
+        """Load what the next answers need, in small steps."""
+
+    def hear(self, text: str) -> list[Utterance]:
+        """The answer to a line."""
+
+    def cancelled(self) -> list[Utterance]:
+        """The answer to Ctrl+C."""
+
+    def left(self) -> list[Utterance]:
+        """The answer to the end of the input."""
+
+    def voice_failed(self, code: str) -> list[Utterance]:
+        """What is said where the direct voice was lost."""
+
+    def completions(self, text: str) -> list[str]:
+        """Whole phrases that begin as the text does."""
+
+    def completed(self, found: list[str]) -> Utterance:
+        """What is said where no single phrase begins so."""
+
+    def history_hint(self) -> Utterance:
+        """What is said to a key that searches the history elsewhere."""
+
+
 class Lines(Protocol):
     """A source of lines, open between `with`; the prompt has been written when `read` is called."""
 
-    def read(self, session, speaker: Speaker, trouble: Trouble) -> str:
+    def __enter__(self) -> Self: ...
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None, /
+    ) -> None: ...
+
+    def read(self, session: Conversation, speaker: Speaker, trouble: Trouble) -> str:
         """One line; KeyboardInterrupt when it is cancelled, EOFError when there is no other."""
 
     def waiting(self) -> bool:
@@ -39,8 +90,10 @@ class Lines(Protocol):
 class Ended(SystemExit):
     """The system asks the program to end; `code` is the exit status."""
 
+    code: int
 
-def converse(session, speaker: Speaker, lines: Lines, trouble: Trouble) -> int:
+
+def converse(session: Conversation, speaker: Speaker, lines: Lines, trouble: Trouble) -> int:
     """Run a conversation to its end; the exit status: 0, or 128 and the signal's number.
 
     An exception inside the session is given to `trouble`, which logs it (files.log_trouble) and words it; the game goes
@@ -58,20 +111,6 @@ def converse(session, speaker: Speaker, lines: Lines, trouble: Trouble) -> int:
     return 0
 
 
-def line_source(wanted: str, terminal: Terminal, stdin: TextIO | None = None) -> Lines:
-    """The reader of lines that suits: "simple" is obeyed, anything else means the quiet editor where a terminal allows.
-
-    Plain reading is for pipes, for TERM dumb, unknown or unset, for a console that refuses escapes, and for whoever asks
-    for it (R29).
-    """
-    stdin = stdin or sys.stdin
-    if wanted != "simple" and console.is_terminal(stdin) and not console.is_pseudo(stdin) and terminal.obeys:
-        from accessijeux_cli.outside.editor import QuietLines
-
-        return QuietLines(terminal, stdin)
-    return PlainLines(terminal, stdin, console.is_echoed(stdin))
-
-
 def _warm(warming: Iterator[None], lines: Lines) -> None:
     """Go on with loading until a key is struck: its letter must not come late, with the next ones (R18)."""
     for _ in warming:
@@ -79,7 +118,7 @@ def _warm(warming: Iterator[None], lines: Lines) -> None:
             return
 
 
-def _exchange(session, speaker: Speaker, lines: Lines, trouble: Trouble) -> None:
+def _exchange(session: Conversation, speaker: Speaker, lines: Lines, trouble: Trouble) -> None:
     try:
         text = lines.read(session, speaker, trouble)
     except KeyboardInterrupt:
@@ -98,12 +137,14 @@ def guarded(answer: Callable[[], list[Utterance]], trouble: Trouble) -> list[Utt
         return trouble(exception)
 
 
-def _tell(session, speaker: Speaker, utterances: list[Utterance]) -> None:
+def _tell(session: Conversation, speaker: Speaker, utterances: list[Utterance]) -> None:
     prompt = "" if session.over else session.prompt
     tell_and_ask(session, speaker, utterances, prompt, speaker.clearing if session.curtained else "")
 
 
-def tell_and_ask(session, speaker: Speaker, utterances: list[Utterance], prompt: str, before: str) -> None:
+def tell_and_ask(
+    session: Conversation, speaker: Speaker, utterances: list[Utterance], prompt: str, before: str
+) -> None:
     speaker.say(utterances, prompt, before)
     if speaker.failure:
         code, speaker.failure = speaker.failure, ""
@@ -114,10 +155,10 @@ def tell_and_ask(session, speaker: Speaker, utterances: list[Utterance], prompt:
 def _signals() -> Iterator[None]:
     """Ctrl+C is for whoever reads lines; being told to end is an exception, so that the terminal is put back."""
 
-    def end(number, frame):
+    def end(number: int, frame: FrameType | None) -> NoReturn:
         raise Ended(128 + number)
 
-    before = {number: signal.signal(number, end) for number in ENDING}
+    before = {int(number): signal.signal(number, end) for number in ENDING}
     before[signal.SIGINT] = signal.signal(signal.SIGINT, _deaf)
     try:
         yield
@@ -126,7 +167,7 @@ def _signals() -> Iterator[None]:
             signal.signal(number, handler)
 
 
-def _deaf(number, frame) -> None:
+def _deaf(number: int, frame: FrameType | None) -> None:
     """Nothing: with the quiet editor Ctrl+C is a key."""
 
 
@@ -159,16 +200,16 @@ class PlainLines:
         self._before = signal.signal(signal.SIGINT, self._interrupt)
         return self
 
-    def __exit__(self, *exception) -> None:
+    def __exit__(self, *exception: object) -> None:
         signal.signal(signal.SIGINT, self._before)
 
-    def _interrupt(self, number, frame) -> None:
+    def _interrupt(self, number: int, frame: FrameType | None) -> None:
         """Ctrl+C: while an answer is being found, it waits for the next line, for it must not tear a move in two."""
         if self._reading:
             raise KeyboardInterrupt
         self._interrupted = True
 
-    def read(self, session, speaker: Speaker, trouble: Trouble) -> str:
+    def read(self, session: Conversation, speaker: Speaker, trouble: Trouble) -> str:
         try:
             line = typed_text(self._line())
         except (KeyboardInterrupt, EOFError):
@@ -186,12 +227,12 @@ class PlainLines:
         try:
             if self._interrupted:
                 raise KeyboardInterrupt
-            raw = self._stdin.buffer.readline()
+            raw = self._stdin.buffer.readline() if self._stdin else b""
         except (OSError, ValueError, AttributeError):
             raw = b""
         finally:
             self._reading = self._interrupted = False
-        if not raw:
+        if not raw or self._stdin is None:
             raise EOFError
         return decoded(raw, self._stdin.encoding)
 

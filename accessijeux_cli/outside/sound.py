@@ -10,9 +10,8 @@ from collections.abc import Sequence
 from importlib.util import find_spec
 from math import log, pi, sin, sqrt, tanh
 from pathlib import Path
-from typing import Any
 
-from accessijeux_cli.outside.files import data_folder
+from accessijeux_cli.outside.files import data_folder, renamed
 from accessijeux_cli.words.sound import Sound
 
 RATE = 44_100  # samples a second, mono, 16 bits
@@ -25,12 +24,13 @@ BEATING = 37.0  # hertz at which a rough sound swells
 GAP = 0.15  # seconds of silence between two sounds
 PLAYERS = (("paplay",), ("aplay", "-q"), ("afplay",), ("play", "-q"))
 """Programs that play a file and end."""
+Child = subprocess.Popen[bytes]
 
 
 # Rendering
 
 
-def samples(sound: Sound) -> array:
+def samples(sound: Sound) -> "array[int]":
     """The sound as 16-bit samples.
 
     The rougher, the squarer its wave and the deeper its swelling: neither moves where the wave crosses zero.
@@ -47,7 +47,8 @@ def heard(pitch: float) -> float:
     """The pitch at which a sound is played: 20 to 20000 hertz brought to HEARD."""
     low, high = HEARD
     place = log(max(20.0, min(pitch, 20_000.0)) / 20) / log(1000)
-    return low * (high / low) ** place
+    scale: float = (high / low) ** place
+    return low * scale
 
 
 def _edge(n: int, count: int) -> float:
@@ -71,11 +72,16 @@ def file_of(sound: Sound, folder: Path) -> Path:
         file.setsampwidth(2)
         file.setframerate(RATE)
         file.writeframes(_little_endian(samples(sound)))
-    os.replace(draft, path)
+    try:
+        renamed(draft, path)
+    except OSError:
+        draft.unlink(missing_ok=True)
+        if not path.exists():  # else another program made it meanwhile, and plays it
+            raise
     return path
 
 
-def _little_endian(values: array) -> bytes:
+def _little_endian(values: "array[int]") -> bytes:
     if sys.byteorder == "big":
         values.byteswap()
     return values.tobytes()
@@ -105,7 +111,7 @@ def play_file(path: Path, name: str) -> None:
     """Play a file to its end. Any exception when it cannot be played."""
     if name == "miniaudio":
         _by_miniaudio(path)
-    elif name == "winsound":
+    elif sys.platform == "win32" and name == "winsound":
         import winsound
 
         winsound.PlaySound(str(path), winsound.SND_FILENAME)
@@ -151,7 +157,7 @@ class Sounds:
     def __init__(self, folder: Path | None = None, name: str | None = None) -> None:
         self._folder = folder or _kept()
         self._name = name
-        self._child: Any = None
+        self._child: Child | None = None
         self._failed = False
 
     def play(self, sounds: Sequence[Sound]) -> str:
@@ -177,8 +183,8 @@ class Sounds:
             self._failed = True
         self._child = None
 
-    def _started(self, sounds: Sequence[Sound]) -> Any:
-        words = [sys.executable, "-m", __name__, str(self._folder), self._name, *map(_written, sounds)]
+    def _started(self, sounds: Sequence[Sound]) -> Child | None:
+        words = [sys.executable, "-m", __name__, str(self._folder), self._name or "", *map(_written, sounds)]
         nothing = subprocess.DEVNULL
         flags = getattr(subprocess, "CREATE_NO_WINDOW", 0)
         try:

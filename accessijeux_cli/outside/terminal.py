@@ -9,6 +9,12 @@ from collections import deque
 
 from accessijeux_cli.words.lines import wrapped
 
+TYPE_CHECKING = False  # as typing's, without loading it: the program's version is told by this module alone
+if TYPE_CHECKING:
+    from typing import TextIO
+
+    from accessijeux_cli.talk.utterance import Utterance
+
 WIDEST = 79  # columns, R33
 CLEAR = "\x1b[2J\x1b[3J\x1b[H"  # screen, scrollback, home: the curtain, the one exception to append-only
 SENT = 50
@@ -66,7 +72,7 @@ class Terminal:
 
     failure = ""
 
-    def __init__(self, stream, width: int = 0, gap: str = "") -> None:
+    def __init__(self, stream: "TextIO | None", width: int = 0, gap: str = "") -> None:
         self._stream = stream
         self._width = width
         self._gap = gap
@@ -81,8 +87,8 @@ class Terminal:
     @property
     def columns(self) -> int:
         """Columns of the window; 80 when nothing knows."""
-        if self._width:
-            return self._width
+        if self._width or self._stream is None:
+            return self._width or 80
         try:
             return os.get_terminal_size(self._stream.fileno()).columns or 80
         except (OSError, ValueError, AttributeError):
@@ -107,7 +113,7 @@ class Terminal:
         """What clears screen and scrollback, or "" where that cannot be done."""
         return CLEAR if self.obeys else ""
 
-    def say(self, utterances: list, prompt: str = "", before: str = "") -> None:
+    def say(self, utterances: "list[Utterance]", prompt: str = "", before: str = "") -> None:
         """Tell a whole reply and ask, in one write (R4), after `before` in its own."""
         if before:
             self._sent.append(before)
@@ -132,7 +138,7 @@ class Terminal:
 
     def write(self, text: str) -> None:
         """Write and flush; a stream that takes nothing any more sets `closed` and `lost`, never an exception (R28)."""
-        if self.closed or not text:
+        if self._stream is None or self.closed or not text:
             return
         try:
             self._stream.write(spelled(text, self.encoding))
@@ -158,7 +164,7 @@ def _loss(error: Exception) -> str:
     return "full" if error.errno in FULL else "failed"
 
 
-def _drain(stream) -> None:
+def _drain(stream: "TextIO") -> None:
     """Point a dead stream at nothing, or the interpreter complains of it when it ends."""
     try:
         nothing = os.open(os.devnull, os.O_WRONLY)

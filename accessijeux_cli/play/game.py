@@ -1,13 +1,51 @@
 """What every game is made of: seats, actions, events, refusals, rules and voice."""
 
-from dataclasses import dataclass
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from dataclasses import Field, dataclass
 from importlib import import_module
-from typing import Any, Protocol, runtime_checkable
+from typing import TYPE_CHECKING, Any, ClassVar, Protocol, TypeVar, runtime_checkable
+
+if TYPE_CHECKING:
+    from random import Random
 
 Seat = int
+Option = bool | int | str
+Options = dict[str, Option]
+"""What is agreed, by the option's name."""
+Components = dict[str, Any]
+"""The pieces of a game where they are not its own, as JSON; what it holds is the game's affair."""
 
 DECK: Seat = -1
 """The seat of chance. People and bots sit on 0, 1, 2 ... in turn order."""
+
+
+class State(Protocol):
+    """Where a game stands: only its own modules know what is inside, as in all that follows."""
+
+
+class View(Protocol):
+    """What a seat may know of a state, frozen."""
+
+
+class Action(Protocol):
+    """What a seat or the deck does: a frozen dataclass of numbers, texts, yes or no, and tuples of these."""
+
+    __dataclass_fields__: ClassVar[dict[str, Field[Any]]]
+
+
+class Event(Protocol):
+    """What came of an action, frozen; where it has a field `only`, for that seat alone."""
+
+
+class Refusal(Protocol):
+    """Why an action is not legal, frozen."""
+
+
+S = TypeVar("S", bound=State)
+V = TypeVar("V", bound=View)
+A = TypeVar("A", bound=Action)
+E = TypeVar("E", bound=Event)
+A_co = TypeVar("A_co", bound=Action, covariant=True)
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,57 +118,140 @@ class Unfit(ValueError):
     """An owner's pieces that do not fit the game: their line, counting from 1 (0: the file as a whole), and a reason of the
     game's own, frozen, for its voice."""
 
-    def __init__(self, line: int, reason: Any):
+    def __init__(self, line: int, reason: object):
         super().__init__(line, reason)
         self.line, self.reason = line, reason
 
 
-class Rules(Protocol):
-    """The rules of one game: plain functions over its state. They know no words and open no files.
+class Many(Protocol[A_co]):
+    """Outcomes that are too many to list: of total ways, each as likely, the one of a ticket from 0 to total - 1 is at(ticket).
 
-    JOURNAL    the number of its lines in a journal, one more whenever a change of rules, order or fields changes what they mean
-    SEATS      range of the numbers of seats allowed
-    OPTIONS    {name: default}
-    OPTION_VALUES {name: the values it may have} of options that are not a yes or no
-    ACTIONS    the action classes, by which journals are read
-    EVENTS, REFUSALS    the classes of what comes of them, and of the reasons against them
-    CHANCE     those of them that the deck does
-    REPAIRS    those that make the program agree with a physical table, SetTurn among them, done by the deck too
-    FOLLOWS    those by which a seat goes on in the same turn with what the deck has just shown
-    SIMULATED  {name: value} of options that are otherwise when bots play many games
-    AT_A_TABLE the components at a physical table where the program knows less than in play, None when it knows the same
-    setup(seats, options, first, components) -> state; ValueError when these do not fit the game
-    ambiguous(number, first) -> whether lines of that JOURNAL number, that seat beginning, may be of other rules than these
-    copy(state) -> an independent state
-    actors(state) -> tuple of seats that may act: one, several at once, (DECK,), or () when the game is over
-    turn(state) -> the seat whose turn it is, also while the deck acts for it
-    sayable(state, seat) -> tuple of every action that seat could ever name at this table
-    candidates(state, seat) -> tuple of the actions worth trying now, the legal ones among them
-    refusal(state, seat, action) -> None when legal, else the frozen reason
-    advance(state, seat, action) -> None; changes the state, checks nothing
-    apply(state, seat, action) -> tuple of events; advance, and what it is told by
-    outcomes(state) -> tuple of (chance action, weight)
-    view(state, seat) -> frozen value: all that seat may know; of a game with secrets also for DECK: what all may know
-    imagine(view, random) -> a state that view allows
-    scores(state) -> list of points, one per seat
-    untold(state, event) -> whether what an event (only=...) told to one seat is still not known to the others
-    secret(options) -> whether seats know things that others may not (then a curtain stands between people)
-    sides(state) -> tuple of the seats that win together, a tuple each: teams, or each seat for itself
-    winners(state) -> tuple of seats, () before the end
+    To go through them gives a few examples, (chance action, weight).
     """
 
-    JOURNAL: int
-    SEATS: range
-    OPTIONS: dict[str, Any]
-    OPTION_VALUES: dict[str, tuple[Any, ...]]
-    ACTIONS: tuple[type, ...]
-    EVENTS: tuple[type, ...]
-    REFUSALS: tuple[type, ...]
-    CHANCE: tuple[type, ...]
-    REPAIRS: tuple[type, ...]
-    FOLLOWS: tuple[type, ...]
-    SIMULATED: dict[str, Any]
-    AT_A_TABLE: Any
+    @property
+    def total(self) -> int: ...
+
+    def at(self, ticket: int) -> A_co: ...
+
+    def __iter__(self) -> Iterator[tuple[A_co, int]]: ...
+
+
+class Rules(Protocol[S, V, A]):
+    """The rules of one game: plain functions over its state. They know no words and open no files."""
+
+    @property
+    def JOURNAL(self) -> int:
+        """The number of its lines in a journal, one more whenever a change of rules, order or fields changes what they mean."""
+
+    @property
+    def SEATS(self) -> range:
+        """The numbers of seats allowed."""
+
+    @property
+    def OPTIONS(self) -> Mapping[str, Option]:
+        """The options and their defaults."""
+
+    @property
+    def OPTION_VALUES(self) -> Mapping[str, Sequence[Option]]:
+        """The values that each option may have which is not a yes or no."""
+
+    @property
+    def ACTIONS(self) -> tuple[type[A], ...]:
+        """The action classes, by which journals are read."""
+
+    @property
+    def EVENTS(self) -> tuple[type, ...]:
+        """The classes of what comes of them."""
+
+    @property
+    def REFUSALS(self) -> tuple[type, ...]:
+        """The classes of the reasons against them."""
+
+    @property
+    def CHANCE(self) -> tuple[type[A], ...]:
+        """Those of them that the deck does."""
+
+    @property
+    def REPAIRS(self) -> tuple[type[A], ...]:
+        """Those that make the program agree with a physical table, done by the deck too."""
+
+    @property
+    def SetTurn(self) -> Callable[[int], A]:
+        """That repair which makes it the turn of a player, counting from 1."""
+
+    @property
+    def FOLLOWS(self) -> tuple[type[A], ...]:
+        """Those by which a seat goes on in the same turn with what the deck has just shown."""
+
+    @property
+    def TAKES_BACK(self) -> tuple[type[A], ...]:
+        """Those by which a seat takes back its own, if any: legal and sayable, but no candidates: bots and playouts never do."""
+
+    @property
+    def SIMULATED(self) -> Mapping[str, Option]:
+        """The values of options that are otherwise when bots play many games."""
+
+    @property
+    def AT_A_TABLE(self) -> Components | None:
+        """The components at a physical table where the program knows less than in play, None when it knows the same."""
+
+    def setup(self, seats: int, options: Options, first: Seat, components: Components | None, /) -> S:
+        """A state; ValueError when these do not fit the game."""
+
+    def ambiguous(self, number: int, first: Seat, /) -> bool:
+        """Whether lines of that JOURNAL number, that seat beginning, may be of other rules than these."""
+
+    def copy(self, state: S, /) -> S:
+        """An independent state."""
+
+    def actors(self, state: S, /) -> tuple[Seat, ...]:
+        """The seats that may act: one, several at once, (DECK,), or () when the game is over."""
+
+    def turn(self, state: S, /) -> Seat:
+        """The seat whose turn it is, also while the deck acts for it."""
+
+    def sayable(self, state: S, seat: Seat, /) -> tuple[A, ...]:
+        """Every action that seat could ever name at this table."""
+
+    def candidates(self, state: S, seat: Seat, /) -> tuple[A, ...]:
+        """The actions worth trying now, the legal ones among them."""
+
+    def refusal(self, state: S, seat: Seat, action: A, /) -> Refusal | None:
+        """None when legal, else the reason."""
+
+    def advance(self, state: S, seat: Seat, action: A, /) -> None:
+        """Change the state; nothing is checked."""
+
+    def apply(self, state: S, seat: Seat, action: A, /) -> tuple[Event, ...]:
+        """Advance, and what it is told by."""
+
+    def outcomes(self, state: S, /) -> tuple[tuple[A, int], ...] | Many[A]:
+        """The chance actions, each with its weight."""
+
+    def view(self, state: S, seat: Seat, /) -> V:
+        """All that seat may know; of a game with secrets also for DECK: what all may know."""
+
+    def imagine(self, view: V, random: "Random", /) -> S:
+        """A state that view allows."""
+
+    def scores(self, state: S, /) -> list[int]:
+        """The points of each seat."""
+
+    def untold(self, state: S, event: Event, /) -> bool:
+        """Whether what an event (only=...) told to one seat is still not known to the others."""
+
+    def dealt(self, options: Options, /) -> tuple[type[A], ...]:
+        """The classes of CHANCE that the program does itself at a physical table too."""
+
+    def secret(self, options: Options, /) -> bool:
+        """Whether seats know things that others may not (then a curtain stands between people)."""
+
+    def sides(self, state: S, /) -> tuple[tuple[Seat, ...], ...]:
+        """The seats that win together: teams, or each seat for itself."""
+
+    def winners(self, state: S, /) -> tuple[Seat, ...]:
+        """The seats that have won, () before the end."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -154,9 +275,10 @@ class Game:
         return import_module(f"{self.folder}.{name}")
 
     @property
-    def rules(self) -> Any:
+    def rules(self) -> Rules[State, View, Action]:
         """Its rules, a module as the protocol says."""
-        return self.part("rules")
+        rules: Rules[State, View, Action] = self.part("rules")
+        return rules
 
     @property
     def voice(self) -> Any:
@@ -164,18 +286,18 @@ class Game:
         return self.part("voice").VOICE
 
 
-def legal(rules: Any, state: Any, seat: Seat) -> list[Any]:
+def legal(rules: Rules[S, V, A], state: S, seat: Seat) -> list[A]:
     """The legal actions of a seat, in the order of the candidates."""
     refusal = rules.refusal
     return [action for action in rules.candidates(state, seat) if refusal(state, seat, action) is None]
 
 
-def fitting(rules: Any, options: dict[str, Any]) -> tuple[int, ...]:
+def fitting(rules: Rules[S, V, A], options: Options) -> tuple[int, ...]:
     """The numbers of seats that these options allow: those that setup does not refuse, () for a value that is no option's."""
     return tuple(seats for seats in rules.SEATS if _fits(rules, seats, options))
 
 
-def _fits(rules: Any, seats: int, options: dict[str, Any]) -> bool:
+def _fits(rules: Rules[S, V, A], seats: int, options: Options) -> bool:
     try:
         rules.setup(seats, options, 0, None)
     except ValueError:
@@ -183,7 +305,7 @@ def _fits(rules: Any, seats: int, options: dict[str, Any]) -> bool:
     return True
 
 
-def heard_by(seat: Seat | None, events: Any) -> list[Any]:
+def heard_by(seat: Seat | None, events: Iterable[E]) -> list[E]:
     """The events that a seat may hear (None: everybody together): those marked only=... are for that seat alone."""
     return [event for event in events if not isinstance(event, Private) or event.only in (None, seat)]
 

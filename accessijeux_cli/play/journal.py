@@ -5,10 +5,11 @@ that of its own lines.
 """
 
 import re
-from dataclasses import fields
-from typing import Any, Callable, Iterable, Iterator, get_args, get_origin
+from collections.abc import Callable, Iterable, Iterator
+from dataclasses import fields, is_dataclass
+from typing import Any, get_args, get_origin
 
-from accessijeux_cli.play.game import Game
+from accessijeux_cli.play.game import Action, Game, Rules, State, View
 from accessijeux_cli.play.table import Player, Setup, Table
 
 VERSION = 1
@@ -49,7 +50,7 @@ def head(setup: Setup) -> dict[str, Any]:
         "first": setup.first + 1,
         "chance": setup.chance,
     }
-    if not setup.dictated:
+    if not setup.dictated or setup.game.rules.dealt(setup.options):
         line["seed"] = setup.seed
     if setup.unaided:
         line["unaided"] = True
@@ -58,12 +59,17 @@ def head(setup: Setup) -> dict[str, Any]:
     return line
 
 
-def move_line(seat: int, action: Any) -> dict[str, Any]:
+def move_line(seat: int, action: Action) -> dict[str, Any]:
     """The line of one move: seats count from 1, the deck is 0."""
     values = {each.name: getattr(action, each.name) for each in fields(action)}
-    return {"seat": seat + 1, "do": snake(type(action).__name__)} | {
-        name: list(value) if isinstance(value, tuple) else value for name, value in values.items()
-    }
+    return {"seat": seat + 1, "do": snake(type(action).__name__)} | {name: _plain(value) for name, value in values.items()}
+
+
+def _plain(value: Any) -> Any:
+    """A field as JSON has it: a tuple as a list, a frozen value by its fields."""
+    if is_dataclass(value):
+        return {each.name: _plain(getattr(value, each.name)) for each in fields(value)}
+    return list(value) if isinstance(value, tuple) else value
 
 
 def undo_line(moves: int) -> dict[str, Any]:
@@ -93,7 +99,7 @@ def renamed_line(seat: int, name: str) -> dict[str, Any]:
 
 def end_line(table: Table) -> dict[str, Any]:
     """The last line of a finished or resigned game."""
-    line = {"over": True, "scores": list(table.rules.scores(table.state))}
+    line: dict[str, Any] = {"over": True, "scores": list(table.rules.scores(table.state))}
     line["winners"] = [seat + 1 for seat in table.winners]
     if table.resigned is not None:
         line["resigned"] = table.resigned + 1
@@ -156,11 +162,9 @@ def read_head(line: dict[str, Any], shelf: Callable[[str], Game]) -> Setup:
     )
 
 
-def _fits(line: dict[str, Any], rules: Any) -> bool:
+def _fits(line: dict[str, Any], rules: Rules[State, View, Action]) -> bool:
     """Whether a first line holds what a setup is made of; whether these go together is seen when the table is made."""
-    options, seats, components = line.get("options") or {}, line["seats"], line.get("components")
-    expected, hidden = rules.OPTIONS, rules.AT_A_TABLE or {}
-    unknown = isinstance(components, dict) and hidden.items() <= components.items()
+    options, seats, expected = line.get("options") or {}, line["seats"], rules.OPTIONS
     return (
         line["chance"] in ("seed", "dictated")
         and type(seats) is list
@@ -170,7 +174,6 @@ def _fits(line: dict[str, Any], rules: Any) -> bool:
         and type(line["first"]) is int
         and _is_number(line.get("seed", 0), 0, MOST_DEALS)
         and type(line.get("unaided", False)) is bool
-        and (not hidden or unknown == (line["chance"] == "dictated"))
     )
 
 
@@ -271,7 +274,7 @@ def _seat(table: Table, number: Any, lowest: int) -> int:
     return number - 1
 
 
-def read_action(line: dict[str, Any], actions: tuple[type, ...]) -> Any:
+def read_action(line: dict[str, Any], actions: tuple[type[Action], ...]) -> Action:
     """The action of a move's line. Unreadable when there is none like it."""
     kinds = {snake(kind.__name__): kind for kind in actions}
     kind = kinds.get(line["do"])
@@ -280,11 +283,22 @@ def read_action(line: dict[str, Any], actions: tuple[type, ...]) -> Any:
         raise Unreadable(0, "action")
     if not all(_holds(each.type, given[each.name]) for each in fields(kind)):
         raise Unreadable(0, "action")
-    return kind(**{name: tuple(value) if isinstance(value, list) else value for name, value in given.items()})
+    return kind(**{each.name: _value(each.type, given[each.name]) for each in fields(kind)})
+
+
+def _value(declared: Any, value: Any) -> Any:
+    """What a field holds, of what JSON gave."""
+    if isinstance(value, dict):
+        kind: Any = next(each for each in (declared, *get_args(declared)) if is_dataclass(each))
+        return kind(**{each.name: _value(each.type, value[each.name]) for each in fields(kind)})
+    return tuple(value) if isinstance(value, list) else value
 
 
 def _holds(declared: Any, value: Any) -> bool:
-    """Whether a field declared int, str, bool, tuple[int, ...] or one of several may hold what JSON gave: 1 is not True."""
+    """Whether a field declared int, str, bool, tuple[int, ...], a frozen value or one of several may hold what JSON gave: 1 is not True."""
+    if is_dataclass(declared):
+        parts = {each.name: each.type for each in fields(declared)}
+        return type(value) is dict and value.keys() == parts.keys() and all(_holds(parts[name], value[name]) for name in parts)
     inner = get_args(declared)
     if get_origin(declared) is tuple:
         return type(value) is list and all(_holds(inner[0], each) for each in value)

@@ -8,7 +8,7 @@ from statistics import fmean, pstdev
 from typing import Any
 
 from accessijeux_cli.play.bots.bot import Level, Thinking
-from accessijeux_cli.play.game import DECK, Game
+from accessijeux_cli.play.game import DECK, Game, Option, Options, View
 from accessijeux_cli.play.journal import lines_of
 from accessijeux_cli.play.table import Player, Setup, Table
 
@@ -53,7 +53,7 @@ class Summary:
     players: int
     games: int
     seed: int
-    options: dict[str, Any]
+    options: Options
     mean_score: float
     spread: Spread
     moves: float
@@ -72,7 +72,7 @@ def simulate(
     games: int,
     seed: int = 0,
     bots: Sequence[str] = ("greedy",),
-    options: Mapping[str, Any] | None = None,
+    options: Mapping[str, Option] | None = None,
     *,
     playouts: int = PLAYOUTS,
     keep: Callable[[list[dict[str, Any]]], None] | None = None,
@@ -102,8 +102,8 @@ def simulate(
     return _summary(game, seed, chosen, [level for level, _ in levels], tables)
 
 
-def _levels(game: Game, players: int, bots: Sequence[str]) -> list[tuple[str, Level]]:
-    known = game.part("bot").LEVELS
+def _levels(game: Game, players: int, bots: Sequence[str]) -> list[tuple[str, Level[View]]]:
+    known: dict[str, Level[View]] = game.part("bot").LEVELS
     names = list(bots) * (players if len(bots) == 1 else 1)
     if players not in game.rules.SEATS or len(names) != players:
         raise ValueError("players")
@@ -122,7 +122,7 @@ def thoughts(seed: int, number: int, players: int, playouts: int) -> list[Thinki
     return [Thinking(Random(f"{seed} {number} {seat}"), playouts=playouts) for seat in range(players)]
 
 
-def play_out(table: Table, bots: Sequence[Level], thinking: Sequence[Thinking]) -> Table:
+def play_out(table: Table, bots: Sequence[Level[View]], thinking: Sequence[Thinking]) -> Table:
     """The same table, played to its end by a bot on each seat."""
     while actors := table.actors:
         seat = actors[0]
@@ -150,7 +150,7 @@ def _figures(table: Table) -> _Figures:
     return _Figures(scores, table.winners, len(winning), len(table.moves), rounds)
 
 
-def _summary(game: Game, seed: int, options: dict[str, Any], bots: list[str], played: list[_Figures]) -> Summary:
+def _summary(game: Game, seed: int, options: Options, bots: list[str], played: list[_Figures]) -> Summary:
     scores = sorted(score for each in played for score in each.scores)
     return Summary(
         game=game.name,
@@ -161,10 +161,15 @@ def _summary(game: Game, seed: int, options: dict[str, Any], bots: list[str], pl
         mean_score=fmean(scores),
         spread=Spread(pstdev(scores), percentile(scores, 5), percentile(scores, 95), scores[-1]),
         moves=fmean(each.moves for each in played),
-        rounds=None if played[0].rounds is None else fmean(each.rounds for each in played),
+        rounds=_mean_rounds([each.rounds for each in played if each.rounds is not None]),
         ties=sum(each.sides > 1 for each in played),
         seats=tuple(_sitting(seat, bot, played) for seat, bot in enumerate(bots)),
     )
+
+
+def _mean_rounds(rounds: list[int]) -> float | None:
+    """None in a game that has no rounds."""
+    return fmean(rounds) if rounds else None
 
 
 def percentile(values: Sequence[int], part: int) -> int:

@@ -5,10 +5,10 @@ from dataclasses import dataclass
 from typing import Any, Protocol
 
 from accessijeux_cli.play import journal
-from accessijeux_cli.play.game import DECK, Game, NotYourTurn, Seat
+from accessijeux_cli.play.game import DECK, Action, Event, Game, NotYourTurn, Refusal, Seat, State
 from accessijeux_cli.play.table import Move, Setup, Table
 
-Line = tuple[tuple[Seat, Any], ...]
+Line = tuple[tuple[Seat, Action], ...]
 """Actions done one after the other, each with the seat that does it."""
 
 
@@ -152,20 +152,20 @@ class Sitting:
         """The seat a line is for: its own where several may act, else the one whose turn it is, also while the deck acts."""
         actors = self.table.actors
         if seat in actors:
-            return seat  # type: ignore[return-value]  # None is never among the actors
+            return seat
         return actors[0] if actors and actors[0] != DECK else self.table.rules.turn(self.table.state)
 
     def is_bot(self, seat: Seat) -> bool:
         return seat != DECK and self.setup.players[seat].by != "human"
 
-    def who(self, seat: Seat | None, actions: Sequence[Any], state: Any = None) -> Line:
+    def who(self, seat: Seat | None, actions: Sequence[Action], state: State | None = None) -> Line:
         """Each action with who does it: the deck for chance and repairs, else that seat; None: whoever must move there."""
         rules = self.table.rules
         own = seat if seat is not None else self.to_move() if state is None else rules.turn(state)
         chance = (*rules.CHANCE, *rules.REPAIRS)
         return tuple((DECK if isinstance(action, chance) else own, action) for action in actions)
 
-    def refusal(self, seat: Seat | None, actions: Sequence[Any]) -> Any:
+    def refusal(self, seat: Seat | None, actions: Sequence[Action]) -> Refusal | None:
         """Why a line would be refused, None when it would not: what the rules say, and that bots choose by themselves.
 
         What the deck does is typed only at a table whose real cards are told.
@@ -187,19 +187,24 @@ class Sitting:
         """
         first = next(iter(self.table.actors), None)
         if first == DECK:
-            return None if self.setup.dictated else DECK
+            return DECK if not self.setup.dictated or self._deals() else None
         return first if first is not None and self.is_bot(first) else None
+
+    def _deals(self) -> bool:
+        """Whether the program draws what is awaited at a physical table too."""
+        kinds = self.table.rules.dealt(self.setup.options)
+        return bool(kinds) and isinstance(next(iter(self.table.rules.outcomes(self.table.state))), kinds)
 
     # Playing
 
-    def submit(self, seat: Seat | None, actions: Sequence[Any]) -> Any:
+    def submit(self, seat: Seat | None, actions: Sequence[Action]) -> Refusal | None:
         """A person's typed line, done whole, or not at all: the refusal then. What follows from it is for `due` to tell."""
         refusal = self.refusal(seat, actions)
         if refusal is None:
             self.type_again([self.who(seat, actions)])
         return refusal
 
-    def act(self, seat: Seat, action: Any) -> tuple[Any, ...]:
+    def act(self, seat: Seat, action: Action) -> tuple[Event, ...]:
         """A legal move of a bot or of the deck, or one that goes on with a typed line; its events."""
         self.consent = None
         events = self.table.play(seat, action)
@@ -207,10 +212,10 @@ class Sitting:
         self._note_end()
         return events
 
-    def type_again(self, lines: Iterable[Line]) -> list[Any]:
+    def type_again(self, lines: Iterable[Line]) -> list[Event]:
         """Do whole legal lines, each with its mark; their events."""
         self.corrected = None
-        events: list[Any] = []
+        events: list[Event] = []
         for line in lines:
             self.marks.append(len(self.table.moves))
             for seat, action in line:

@@ -2,9 +2,22 @@
 
 from dataclasses import dataclass, field, replace
 from hashlib import blake2b
-from typing import Any
 
-from accessijeux_cli.play.game import DECK, Game, GameFinished, Seat
+from accessijeux_cli.play.game import (
+    DECK,
+    A,
+    Action,
+    Components,
+    Event,
+    Game,
+    GameFinished,
+    Many,
+    Options,
+    Refusal,
+    Seat,
+    State,
+    View,
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,12 +41,12 @@ class Setup:
 
     game: Game
     players: tuple[Player, ...]
-    options: dict[str, Any] = field(default_factory=dict)
+    options: Options = field(default_factory=dict)
     first: Seat = 0
     chance: str = "seed"
     seed: int = 0
     unaided: bool = False
-    components: Any = None
+    components: Components | None = None
 
     @property
     def names(self) -> tuple[str, ...]:
@@ -59,8 +72,8 @@ class Move:
     """One line of play: who did what, and what came of it."""
 
     seat: Seat
-    action: Any
-    events: tuple[Any, ...]
+    action: Action
+    events: tuple[Event, ...]
 
 
 class Table:
@@ -73,7 +86,7 @@ class Table:
         self.moves: list[Move] = []
         self.resigned: Seat | None = None
         self.chances = 0
-        self._before: list[Any] = []
+        self._before: list[State] = []
 
     @property
     def actors(self) -> tuple[Seat, ...]:
@@ -93,17 +106,17 @@ class Table:
     def winners(self) -> tuple[Seat, ...]:
         return () if self.resigned is not None else self.rules.winners(self.state)
 
-    def view(self, seat: Seat) -> Any:
+    def view(self, seat: Seat) -> View:
         """What that seat may know."""
         return self.rules.view(self.state, seat)
 
-    def refusal(self, seat: Seat, action: Any) -> Any:
+    def refusal(self, seat: Seat, action: Action) -> Refusal | None:
         """Why that seat may not do that now, None when it may. Nothing can be done in a game that was given up."""
         if self.resigned is not None:
             return GameFinished()
         return self.rules.refusal(self.state, seat, action)
 
-    def play(self, seat: Seat, action: Any) -> tuple[Any, ...]:
+    def play(self, seat: Seat, action: Action) -> tuple[Event, ...]:
         """Do a legal action; its events. ValueError when it is not legal."""
         reason = self.refusal(seat, action)
         if reason is not None:
@@ -114,7 +127,7 @@ class Table:
         self.chances += seat == DECK
         return events
 
-    def try_line(self, line: tuple[tuple[Seat, Any], ...], start: Any = None) -> Any:
+    def try_line(self, line: tuple[tuple[Seat, Action], ...], start: State | None = None) -> Refusal | None:
         """Why a line of several actions would be refused now or at an earlier state, None when it would not."""
         if start is None and self.resigned is not None:
             return GameFinished()
@@ -126,11 +139,11 @@ class Table:
             self.rules.advance(state, seat, action)
         return None
 
-    def state_before(self, move: int) -> Any:
+    def state_before(self, move: int) -> State:
         """A copy of the state before that move, counted from 0."""
         return self.rules.copy(self._before[move] if move < len(self._before) else self.state)
 
-    def draw(self) -> Any:
+    def draw(self) -> Action:
         """What this seeded table turns up next, by its seed and the number of chance moves still standing."""
         return drawn(self.rules.outcomes(self.state), self.setup.seed, self.chances)
 
@@ -161,10 +174,12 @@ class Table:
         self.resigned = seat
 
 
-def drawn(outcomes: tuple[tuple[Any, int], ...], seed: int, count: int) -> Any:
+def drawn(outcomes: tuple[tuple[A, int], ...] | Many[A], seed: int, count: int) -> A:
     """The outcome that a seed gives at its count-th draw, weighted; the same on every machine."""
-    total = sum(weight for _, weight in outcomes)
+    total = sum(weight for _, weight in outcomes) if isinstance(outcomes, tuple) else outcomes.total
     ticket = int.from_bytes(blake2b(b"%d %d" % (seed, count), digest_size=8).digest(), "big") % total
+    if not isinstance(outcomes, tuple):
+        return outcomes.at(ticket)
     for outcome, weight in outcomes:
         ticket -= weight
         if ticket < 0:

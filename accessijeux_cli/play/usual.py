@@ -4,10 +4,11 @@ A state that is copied and viewed here is a class with slots, a view a frozen da
 numbers, words, tuples of such, or in the state lists of such. A game that must be quick does both by hand.
 """
 
+from collections.abc import Callable
 from dataclasses import fields, make_dataclass
 from typing import Any, TypeVar
 
-from accessijeux_cli.play.game import Seat
+from accessijeux_cli.play.game import Options, Seat
 
 T = TypeVar("T")
 
@@ -15,6 +16,8 @@ OPTION_VALUES: dict[str, tuple[Any, ...]] = {}
 """Every option is a yes or no."""
 FOLLOWS: tuple[type, ...] = ()
 """No seat goes on in the same turn with what the deck has shown."""
+TAKES_BACK: tuple[type, ...] = ()
+"""No action takes back what a seat has done."""
 SIMULATED: dict[str, Any] = {}
 """Bots play with the usual options."""
 AT_A_TABLE = None
@@ -24,6 +27,11 @@ AT_A_TABLE = None
 def ambiguous(number: int, first: Seat) -> bool:
     """There has been one JOURNAL number only."""
     return False
+
+
+def dealt(options: Options) -> tuple[type, ...]:
+    """At a physical table the program turns nothing up itself."""
+    return ()
 
 
 def turn(state: Any) -> Seat:
@@ -56,7 +64,7 @@ def view_of(state: type) -> Any:
     return make_dataclass("View", [("seat", Seat), *((field.name, field.type) for field in fields(state))], frozen=True, slots=True)
 
 
-def viewed(kind: type[T], state: Any, seat: Seat, **instead: Any) -> T:
+def viewed(kind: Callable[..., T], state: Any, seat: Seat, **instead: Any) -> T:
     """What a seat may know: the state, but for the fields given instead."""
     names = [field.name for field in fields(kind) if field.name not in ("seat", *instead)]  # type: ignore[arg-type]
     values = {name: getattr(state, name) for name in names}

@@ -1,6 +1,6 @@
 """Doors: what a conversation needs of the world outside, as protocols."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from datetime import date
 from random import Random
 from typing import Any, NamedTuple, Protocol
@@ -11,7 +11,8 @@ from accessijeux_cli.words.sound import Sound
 class Settings(Protocol):
     """What is remembered from one day to the next. set: a trouble code, "" when all is well.
 
-    trouble   "" fine, "broken" (what was remembered cannot be read), "denied" or "full" (nothing is kept).
+    trouble   "" fine, "broken" (the file of what was remembered is damaged), "unread" (it cannot be read now), "denied" or
+              "full" (what was changed is lost when one leaves).
     all       every value by its name."""
 
     @property
@@ -43,7 +44,7 @@ class Journals(Protocol):
 
     def create(self, game: str, day: date) -> Journal: ...
 
-    def all(self) -> list[Journal]: ...
+    def all(self) -> Sequence[Journal]: ...
 
 
 class Voices(Protocol):
@@ -82,6 +83,14 @@ class Sounds(Protocol):
     def play(self, sounds: Sequence[Sound]) -> str: ...
 
 
+class Rows(Protocol):
+    """The rows of a file, each with its line; heading: the line where the columns are named."""
+
+    heading: int
+
+    def __iter__(self) -> Iterator[tuple[int, dict[str, Any]]]: ...
+
+
 class Doors(Protocol):
     """Everything outside. width: columns of the terminal, at most 79; clears: whether its screen can be cleared."""
 
@@ -97,7 +106,7 @@ class Doors(Protocol):
 
     def clears(self) -> bool: ...
 
-    def read_rows(self, name: str) -> tuple[list[tuple[int, dict[str, Any]]], tuple[str, int]]: ...
+    def read_rows(self, name: str) -> tuple[Rows, tuple[str, int, int, int]]: ...
 
     def save_text(self, name: str, text: str) -> tuple[str, str]: ...
 

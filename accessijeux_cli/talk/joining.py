@@ -1,6 +1,5 @@
 """Joining: a conversation at a sitting that others share, each from a seat and a device of their own."""
 
-from typing import Any
 
 from accessijeux_cli.play.game import Seat
 from accessijeux_cli.play.sitting import Sitting
@@ -22,7 +21,7 @@ def join(session: Session, sitting: Sitting, seat: Seat | None, place: int | Non
     return session.begin()
 
 
-def _back(room: Any, place: int) -> list[str]:
+def _back(room: Playing, place: int) -> list[str]:
     """What was missed, once and in order."""
     room.heard = dict.fromkeys(room.setup.humans if room.you is None else (room.you,), place)
     # Translators: somebody comes back to a game at which others went on; what was missed follows

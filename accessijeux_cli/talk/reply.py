@@ -1,6 +1,7 @@
 """Replies: sentences in pages, and the same one again."""
 
 from accessijeux_cli.words.lines import wrapped
+from accessijeux_cli.words.phrases import readable
 from accessijeux_cli.words.tongue import Tongue
 
 MOST_LINES = 20
@@ -64,3 +65,14 @@ def again(sentences: list[str], say: Tongue, shown: str) -> list[str]:
         # Translators: before an answer that was already said again
         first = say("Once more: {answer}", answer=sentences[0])
     return [first, *sentences[1:]]
+
+
+def typed_before(typed: str, say: Tongue) -> str:
+    """What was typed, as it may be said back."""
+    if not typed:
+        # Translators: in the history: the input was a bare Enter
+        return say("Enter")
+    if typed.startswith("?"):
+        # Translators: in the history: the input was a question mark, perhaps with words after it
+        return say("question mark {words}", words=readable(typed, say.language) if typed.strip("? ") else "").strip()
+    return readable(typed, say.language)

@@ -4,7 +4,8 @@ import re
 from typing import TYPE_CHECKING
 
 from accessijeux_cli.play.game import Game
-from accessijeux_cli.words.phrases import fold, readable
+from accessijeux_cli.words.folding import fold
+from accessijeux_cli.words.phrases import readable
 from accessijeux_cli.words.tongue import Tongue, mark
 
 if TYPE_CHECKING:
@@ -18,7 +19,8 @@ PLURAL = re.compile(r"(?<=\w{3})(?:ies|s|x)\b")
 
 
 def sections(game: Game) -> "tuple[Section, ...]":
-    return game.part("manual").SECTIONS
+    found: tuple[Section, ...] = game.part("manual").SECTIONS
+    return found
 
 
 def section(game: Game, name: str) -> "Section":

@@ -1,32 +1,36 @@
 """A session: one listener in conversation; what is typed comes in, what is heard goes out."""
 
 import re
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
-from accessijeux_cli.talk.commands import everywhere, helping, kept_games, preferences
-from accessijeux_cli.talk.commands.vocabulary import CONFIRM, LEAVING, NO, TITLED, WORDS, YES
-from accessijeux_cli.talk.meaning import ANSWER, FOREIGN, TABLE, Answer, Answers, Command
+from accessijeux_cli.play.game import Game
+from accessijeux_cli.talk.commands import helping, preferences
+from accessijeux_cli.talk.commands.vocabulary import CONFIRM, LEAVING, TITLED, WORDS, YES
+from accessijeux_cli.talk.meaning import FOREIGN, TABLE, Command, Handler, Typed, understood
 from accessijeux_cli.talk.memory.tape import Tape
-from accessijeux_cli.talk.reply import BREAK, EARLIER, MOST_LINES, again, height, pages_of, without_breaks
+from accessijeux_cli.talk.reply import MOST_LINES, again, height, without_breaks
+from accessijeux_cli.talk.rooms.awaiting import Choices, Does, Question, suggestion
 from accessijeux_cli.talk.rooms.chooser import Chooser
+from accessijeux_cli.talk.rooms.long_reply import LongReply
+from accessijeux_cli.talk.rooms.room import Room
+from accessijeux_cli.talk.rooms.window import Window
+from accessijeux_cli.talk.setting_up.taken import words_of
 from accessijeux_cli.talk.shelf import Shelf, games_of, named, with_title
 from accessijeux_cli.talk.utterance import Utterance
-from accessijeux_cli.words.lines import wrapped
-from accessijeux_cli.words.phrases import Heard, Phrasebook, all_forms, digits_of_the_top_row, fold, readable
+from accessijeux_cli.words.folding import fold
+from accessijeux_cli.words.phrases import Heard, Phrasebook, readable
 from accessijeux_cli.words.tongue import LANGUAGES, LEVELS, Tongue
 
 if TYPE_CHECKING:
     from accessijeux_cli.talk.doors import Doors
 
 KEPT_REPLIES = 200
-MARGIN = 2
-"""Cells that a braille window needs beside a piece: the space after it and the cursor."""
-QUESTION = "? "
-"""The prompt, where no piece of an answer stands in its place."""
 LONGEST = 500
 """Characters of a typed line that are read; longer ones are refused whole."""
+UNTYPED = Typed("", "", "", ())
+"""A bare Enter."""
 CONTROL = re.compile(r"[\x00-\x1f\x7f-\x9f\ud800-\udfff]")
 
 
@@ -36,16 +40,15 @@ class Session:
     shelf     the games it is about
     beginning what is heard first, after the greeting: sentences when called
     rooms     where the conversation is, the innermost last: chooser, seating, game, lesson ...
-    waiting   the pages of a long reply that were not heard yet
-    owner     whose they are: the listener when that reply was told
-    dropped   by listener, such pages when something else was asked just before they were heard, for `more`
-    pieces    for a braille display, the pieces of the last reply that were not read yet
-    picks     what the next typed line may choose, by its folded text: a number of a list, yes to a suggestion
-    listed    the numbers of a list that the last typed line might have chosen
-    confirm   (question, what to do on yes, what on no) while a yes or no is awaited
+    spoken_of the game that is meant where none is played, None for none
+    choices   what the next typed line alone may choose, None for nothing
+    left_list the list that this line might have chosen from, and did not
+    question  the yes or no that is awaited, None for none
+    long_reply the last reply in pages, and what waits of it
+    window    the prompt, and for a braille display what waits in its place
     unkept    whether the disk refused a game, which was said
     typed_as  what the history keeps instead of what was typed last, when that is a secret, else ""
-    forgetful why the last choice is not remembered for another day, "" when it is; None once that was said
+    unsaved   why the settings could not be read or written, which was said; "" when all is well
     page      the last reply, its first page, as it was heard
     repeating whether this answer only repeats an older one, so that `repeat` and `history` leave it out
     tape      the last replies with what was sent for them, for `report`
@@ -57,18 +60,16 @@ class Session:
         self.doors = doors
         self.shelf = shelf
         self.language = language
-        self.rooms: list[Any] = [Chooser(self)]
-        self.beginning: Any = self.rooms[0].opening
+        self.rooms: list[Room] = [Chooser(self)]
+        self.beginning: Callable[[], list[str]] = self.rooms[0].opening
+        self.spoken_of: Game | None = None
         self.over = False
         self.curtained = False
-        self.prompt = QUESTION
-        self.waiting: list[list[str]] = []
-        self.owner: str | None = None
-        self.dropped: dict[str | None, list[list[str]]] = {}
-        self.pieces: list[str] = []
-        self.confirm: tuple[str, Any, Any] | None = None
-        self.picks: dict[str, Any] = {}
-        self.listed: dict[str, Any] = {}
+        self.choices: Choices | None = None
+        self.left_list: Choices | None = None
+        self.question: Question | None = None
+        self.long_reply = LongReply(self)
+        self.window = Window()
         self.memory: dict[str | None, list[tuple[str, list[str]]]] = {}
         self.tape = Tape()
         self.met: dict[str, None] = {}
@@ -77,7 +78,7 @@ class Session:
         self.repeating = False
         self.unkept = False
         self.typed_as = ""
-        self.forgetful: str | None = ""
+        self.unsaved = ""
         self._book: tuple[Any, Phrasebook] | None = None
 
     # What the shell uses
@@ -86,12 +87,12 @@ class Session:
         """What is heard at the start."""
         remembered = preferences.remembered(self)
         sentences = self.beginning()
-        return self._utter("", [*self._hello(), *remembered, *self._keep(), *self._forgotten(), *sentences])
+        return self._utter("", [*self._hello(), *self._keep(), *remembered, *sentences])
 
     def warm_up(self) -> Iterator[None]:
         """Load what the next answers need, in small steps, while the first one is being listened to."""
-        from accessijeux_cli.talk.rooms import seating
-
+        self._common("")
+        yield
         for name in self.shelf.names():
             game = self.shelf.game(name)
             yield
@@ -101,7 +102,7 @@ class Session:
             for language in LANGUAGES:
                 Tongue(language, game=name)(YES)
                 yield
-            seating.words_of(game, self.language, self.shelf)
+            words_of(game, self.language, self.shelf)
             yield
         self.book()
 
@@ -110,11 +111,13 @@ class Session:
         text = CONTROL.sub(" ", text).strip()
         self.tape.sent(self.doors.voices.sent())
         self.curtained = False
-        if self.prompt != QUESTION and not text:
-            return self._next_piece()
-        self.prompt, self.pieces, self.typed_as = QUESTION, [], ""
+        if self.window.reading and not text:
+            self.window.go_on()
+            return []
+        self.window.close()
+        self.typed_as = ""
         sentences = self._answer(text) if len(text) <= LONGEST else self._too_long()
-        return self._utter(text, [*self._keep(), *self._forgotten(), *sentences])
+        return self._utter(text, [*self._keep(), *sentences])
 
     def news(self) -> list[Utterance]:
         """What others at the same sitting did since; nothing when nothing."""
@@ -128,7 +131,7 @@ class Session:
 
     def left(self) -> list[Utterance]:
         """The end of the input: the good-bye."""
-        return [Utterance(text) for text in [*self._keep(), *kept_games.quit(self)]]
+        return [Utterance(text) for text in [*self._keep(), *self.perform(Command("quit"), {})]]
 
     def failed(self, where: str) -> list[Utterance]:
         """Something broke inside: a sentence; where the details were written, or ""."""
@@ -162,6 +165,16 @@ class Session:
         return Utterance(self.say("Type history to hear the last answers, or the Up arrow for what was typed."))
 
     @property
+    def prompt(self) -> str:
+        """What stands before the next line."""
+        return self.window.prompt
+
+    @property
+    def waiting(self) -> list[list[str]]:
+        """The pages of the last reply that were not heard yet."""
+        return self.long_reply.waiting
+
+    @property
     def listener(self) -> str | None:
         """Whose input history is in use; None: nobody's."""
         return self.room.listener
@@ -179,7 +192,7 @@ class Session:
     # Where the conversation is
 
     @property
-    def room(self) -> Any:
+    def room(self) -> Room:
         return self.rooms[-1]
 
     @property
@@ -192,12 +205,12 @@ class Session:
         level = self.doors.settings.get(setting, "brief" if setting == "table_level" else "normal")
         return level if level in LEVELS else "normal"
 
-    def enter(self, room: Any) -> list[str]:
+    def enter(self, room: Room) -> list[str]:
         """Go into a room; what is heard on arrival."""
         self.rooms.append(room)
         return room.opening()
 
-    def replace(self, room: Any) -> list[str]:
+    def replace(self, room: Room) -> list[str]:
         """Leave this room for another."""
         self.rooms.pop()
         return self.enter(room)
@@ -209,12 +222,12 @@ class Session:
 
     def home(self) -> list[str]:
         """Back to the list of games."""
-        self.rooms = [Chooser(self)]
+        self.rooms, self.spoken_of = [Chooser(self)], None
         return self.room.opening()
 
-    def ask(self, question: str, on_yes: Any, on_no: Any = None) -> list[str]:
+    def ask(self, question: str, on_yes: Does, on_no: Does | None = None) -> list[str]:
         """Await yes or no; on_yes() gives what is then heard, on_no() after a no: else that nothing changed."""
-        self.confirm = (question, on_yes, on_no or self._unchanged)
+        self.question = Question(self, question, on_yes, on_no or self.unchanged)
         return [question]
 
     # Understanding
@@ -234,75 +247,68 @@ class Session:
             book.add(TABLE, here(word.typed), Command(word.name))
             book.add_whole(FOREIGN + TABLE, there(word.typed), Command(word.name))
         for word, game in ((word, game) for word in TITLED for game in games_of(self.shelf)):
-            meaning = Command(word.name, (("game", game),))
-            book.add(TABLE, here(word.typed), meaning, game=game.title)
-            book.add_whole(FOREIGN + TABLE, there(word.typed), meaning, game=game.title)
+            of_game = Command(word.name, (("game", game),))
+            book.add(TABLE, here(word.typed), of_game, game=game.title)
+            book.add_whole(FOREIGN + TABLE, there(word.typed), of_game, game=game.title)
         for level, typed, meaning, facts in self.room.sayings():
             book.add(level, here(typed), meaning, **facts)
             book.add_whole(FOREIGN + level, there(typed), meaning, **facts)
         return book
 
+    def typed(self, text: str | Typed) -> Typed:
+        """A text as it is understood here; one that was understood already is handed on."""
+        return text if isinstance(text, Typed) else understood(text, self.book())
+
     def _answer(self, text: str) -> list[str]:
-        picks, self.picks = self.picks, {}
-        self.listed = {} if isinstance(picks, Answers) else {pick: does for pick, does in picks.items() if pick.isdigit()}
-        if fold(text) in picks:
-            return picks[fold(text)]()
-        if picks and self._asks_what(text):
-            self.picks = picks
-            goes_on = self.waiting and (not text or self._is_command(text, ("more",)))
-            return everywhere.more(self) if goes_on else self._awaited()
-        if fold(text).isdigit() and any(pick.isdigit() for pick in picks):
-            self.picks = picks
-            return self._awaited()
-        if picks and self._is_command(text, ("undo",)):
-            return self._unchanged()
-        if self.confirm:
-            return self._confirmed(text)
-        if not text:
-            return everywhere.more(self) if self.waiting else self.room.entered()
-        return self.answer_here(text)
+        """What is awaited has a line first, then the innermost room."""
+        self.left_list = None
+        line = self.typed(text) if text else UNTYPED
+        for awaited in (self.choices, self.question, self.long_reply):
+            told = awaited.answer(line) if awaited else None
+            if told is not None:
+                return told
+        return self.answer_here(line) if text else self.room.entered()
+
+    def expected(self) -> list[str]:
+        """What is asked in short, while a long answer waits to be heard."""
+        return self.choices.expected() if self.choices else self.room.expected()
+
+    def unchanged(self) -> list[str]:
+        # Translators: the answer was no: nothing changes
+        return [self.say("Nothing changed."), *self.room.asked()]
 
     def _too_long(self) -> list[str]:
         # Translators: a line of more than 500 characters was typed
         return [self.say("That line is too long to be read: at most {count} characters.", count=LONGEST), *self.room.choices()]
 
-    def _asks_what(self, text: str) -> bool:
-        """Whether somebody asks what can be typed now: Enter, a question mark, help."""
-        return not text.strip("? ") or self._is_command(text, ("help", "choices", "more"))
-
-    def _awaited(self) -> list[str]:
-        """What the next line may choose; a question which thing was meant is asked again."""
-        if isinstance(self.picks, Answers):
-            return self.page
-        numbers = [int(pick) for pick in self.picks if pick.isdigit()]
-        if not numbers:
-            # Translators: a suggestion was made: help about what can be answered
-            return [self.say("Yes does what was suggested. Anything else leaves it.")]
-        # Translators: a number of a list is awaited: help about what can be answered
-        return [self.say("A number of the list is awaited, from 1 to {last}. Anything else leaves the list.", last=max(numbers))]
-
-    def answer_here(self, text: str) -> list[str]:
+    def answer_here(self, typed: str | Typed) -> list[str]:
         """The answer to a typed text that is not empty, in the innermost room."""
-        if text.startswith("?") or text.endswith("?") and self.room.lines_meant(text.rstrip("? ")):
-            asked = text.strip("? ")
-            return self.perform(Command("may"), {"words": asked}) if asked else self.room.choices()
-        if text.endswith("?") and fold(text).isdigit():
-            return self.room.choices()
-        typed = (digits_of_the_top_row(text) if self.language == "fr" else "") or text
-        found = self.book().meant(typed)
-        if not found:
-            answered = self.room.answer(typed)
-            return self._with_title(typed) or self._unknown(text) if answered is None else answered
-        heard = found[0] if len(found) == 1 else self.room.chosen(found)
-        return self.perform(heard.meaning, heard.slots) if heard else self._ambiguous(found)
+        line = self.typed(typed)
+        if line.text.startswith("?"):
+            return self._asked_whether(line.text.strip("? "))
+        if line.text.endswith("?"):
+            asked = self.typed(line.text.rstrip("? "))
+            if self.room.lines_meant(asked):
+                return self._asked_whether(asked)
+            if line.folded.isdigit():
+                return self.room.choices()
+        if not line.found:
+            answered = self.room.answer(line)
+            return self._with_title(line) or self._unknown(line) if answered is None else answered
+        heard = line.found[0] if len(line.found) == 1 else self.room.chosen(line.found)
+        return self.perform(heard.meaning, heard.slots) if heard else self._ambiguous(line.found)
 
-    def _with_title(self, text: str) -> list[str]:
+    def _asked_whether(self, asked: str | Typed) -> list[str]:
+        """A question mark before or after a move asks whether it is allowed; alone, what can be done."""
+        return self.perform(Command("may"), {"words": asked}) if asked else self.room.choices()
+
+    def _with_title(self, line: Typed) -> list[str]:
         """The answer to a text that ends with the beginning of a game's title; [] when it means nothing even so."""
-        whole = with_title(text, self.shelf)
-        known = whole and fold(whole) != fold(text) and self.book().meant(whole)
-        return self.answer_here(whole) if known else []
+        whole = with_title(line.plain, self.shelf)
+        known = self.typed(whole) if whole and fold(whole) != fold(line.plain) else None
+        return self.answer_here(known) if known and known.found else []
 
-    def perform(self, meaning: Any, slots: dict[str, Any]) -> list[str]:
+    def perform(self, meaning: object, slots: dict[str, Any]) -> list[str]:
         """Do what was understood."""
         if not isinstance(meaning, Command):
             return self.room.perform(meaning, slots)
@@ -312,45 +318,23 @@ class Session:
         handler = self.room.commands().get(meaning.name)
         if handler:
             return handler(**slots)
-        handler = everywhere.HANDLERS.get(meaning.name)
-        if handler:
-            return handler(self, **slots)
-        self.picks = self.listed
+        common = self._common(meaning.name)
+        return common(self, **slots) if common else self.useless()
+
+    def _common(self, name: str) -> Handler | None:
+        """What a word of the conversation does wherever no room has its own use for it."""
+        from accessijeux_cli.talk.commands.everywhere import HANDLERS  # not before the first words are heard
+
+        return HANDLERS.get(name)
+
+    def useless(self) -> list[str]:
+        """That a word of the conversation has no use in this place."""
+        self.choices = self.left_list
         # Translators: a word that has no use in this place
-        return [self.say("That word has no use here."), *(self._awaited() if self.listed else self.room.asked())]
+        return [self.say("That word has no use here."), *(self.choices.expected() if self.choices else self.room.asked())]
 
-    def _confirmed(self, text: str) -> list[str]:
-        question, on_yes, on_no = self.confirm
-        answers = Phrasebook(self.language)
-        for say in (self.say, self.say.other()):
-            answers.add(ANSWER, say(YES), Answer(True))
-            answers.add(ANSWER, say(NO), Answer(False))
-        found = answers.meant(text)
-        if not found and self._is_command(text, ("quit", "home")):
-            self.confirm = None
-            return self.answer_here(text)
-        if not found and self._asks_what(text):
-            # Translators: a yes or no is awaited: help about what can be answered; the question follows
-            return [self.say("Yes does it; no leaves all as it is."), question]
-        if not found and self._is_command(text, ("repeat",)):
-            return [question]
-        if not found and self._is_command(text, ("status", "mine", "score", "news", "history", "report")):
-            return [*self.answer_here(text), question]
-        if not found and not self._is_command(text, ("undo",)):
-            # Translators: a yes or no is awaited, something else was typed; the question follows
-            return [self.say("That is neither yes nor no."), question]
-        self.confirm = None
-        return on_yes() if found and found[0].meaning.value else on_no()
-
-    def _unchanged(self) -> list[str]:
-        # Translators: the answer was no: nothing changes
-        return [self.say("Nothing changed."), *self.room.asked()]
-
-    def _is_command(self, text: str, names: tuple[str, ...]) -> bool:
-        """Whether a text is one of these words of the conversation."""
-        return any(heard.meaning in map(Command, names) for heard in self.book().meant(text))
-
-    def _unknown(self, text: str) -> list[str]:
+    def _unknown(self, line: Typed) -> list[str]:
+        text = line.text
         shown = readable(text, self.language)
         examples = self._continued(text) or helping.lacking(self, text)
         if examples:
@@ -361,10 +345,10 @@ class Session:
         if game and any(room.under_way for room in self.rooms):
             # Translators: the title of a game was typed during a game; "play {title}" is what is typed to begin it
             return [self.say("For another game type play {title}; this one is kept.", title=game.title), *self.room.asked()]
-        if self.listed:
-            self.picks = self.listed
+        if self.left_list:
+            self.choices = self.left_list
             # Translators: something not understood
-            return [self.say("I do not know {text}.", text=shown), *self._awaited()]
+            return [self.say("I do not know {text}.", text=shown), *self.choices.expected()]
         near = self.book().nearest(text)
         if near is None or not self._suggestible(near):
             # Translators: something not understood
@@ -372,8 +356,7 @@ class Session:
         if self._leads_away(near):
             # Translators: something not understood; "near" is what was perhaps meant, which leaves the game under way
             return [self.say("I do not know {text}. To leave this game, type: {near}.", text=shown, near=near.phrase)]
-        self.picks = {fold(form): self._unchanged for form in all_forms(self.say(NO))}
-        self.picks |= {fold(form): partial(self.answer_here, near.phrase) for form in all_forms(self.say(YES))}
+        self.choices = suggestion(self, partial(self.answer_here, near.phrase))
         # Translators: something not understood; "near" is what was perhaps meant
         return [self.say("I do not know {text}. Did you mean {near}?", text=shown, near=near.phrase)]
 
@@ -389,7 +372,7 @@ class Session:
         """Whether that would leave a game under way."""
         return getattr(near.meaning, "name", "") in LEAVING and any(room.under_way for room in self.rooms)
 
-    def _ambiguous(self, found: list[Heard]) -> list[str]:
+    def _ambiguous(self, found: Sequence[Heard]) -> list[str]:
         forms = self.say.one_of(dict.fromkeys(heard.phrase for heard in found))
         # Translators: what was typed may mean several things
         return [self.say("Several things may be meant: {forms}?", forms=forms)]
@@ -401,7 +384,28 @@ class Session:
         return [self.say("Accessijeux, in English. Type h for help. Tapez français pour le français.")]
 
     def _keep(self) -> list[str]:
-        """Everything played is on disk before it is told; one warning when that is not possible."""
+        """Everything played or chosen is on disk before it is told; one warning when that is not possible."""
+        return [*self._keep_games(), *self._keep_settings()]
+
+    def _keep_settings(self) -> list[str]:
+        trouble, before = self.doors.settings.trouble, self.unsaved
+        self.unsaved = trouble
+        if not trouble or trouble == before:
+            return []
+        match trouble:
+            case "broken":
+                # Translators: the file of the settings is damaged; what was chosen another day is not in force
+                return [self.say("Careful: the settings are damaged, all is as at first.")]
+            case "unread":
+                # Translators: the file of the settings cannot be read now; what was chosen another day is not in force
+                return [self.say("Careful: the settings cannot be read now, all is as at first.")]
+            case "full":
+                # Translators: something was chosen, such as short answers, or a step of a lesson was done, which is usually remembered
+                return [self.say("Careful: the disk is full, choices and the place in a lesson are not remembered for next time.")]
+        # Translators: something was chosen, such as short answers, or a step of a lesson was done, which is usually remembered
+        return [self.say("Careful: the settings cannot be written, choices and the place in a lesson are not remembered for next time.")]
+
+    def _keep_games(self) -> list[str]:
         trouble = ""
         for room in self.rooms:
             trouble = trouble or room.keep()
@@ -417,35 +421,21 @@ class Session:
         # Translators: the file of the game cannot be written
         return [self.say("Careful: this game cannot be written to disk and is not kept.")]
 
-    def remember(self, name: str, value: Any) -> None:
-        """Keep a choice for the next days; when that is not possible it is said once, with the answer."""
-        trouble = self.doors.settings.set(name, value)
-        if self.forgetful is not None:
-            self.forgetful = trouble
-
-    def _forgotten(self) -> list[str]:
-        """One warning when what was chosen cannot be remembered."""
-        trouble = self.forgetful
-        if not trouble:
-            return []
-        self.forgetful = None
-        if trouble == "full":
-            # Translators: something was chosen, such as short answers, or a step of a lesson was done, which is usually remembered
-            return [self.say("Careful: the disk is full, choices and the place in a lesson are not remembered for next time.")]
-        # Translators: something was chosen, such as short answers, or a step of a lesson was done, which is usually remembered
-        return [self.say("Careful: the settings cannot be written, choices and the place in a lesson are not remembered for next time.")]
-
     def _utter(self, text: str, sentences: list[str]) -> list[Utterance]:
         """The reply as utterances: marked when it is the same again, in pages when it is long."""
         self.voices_language()
-        page = self.paged(sentences)
+        page = self.long_reply.paged(sentences)
         if not self.repeating:
             page = self._recorded(text, sentences, page)
         self.repeating = False
         self.page = page
         self.tape.add(self.listener, text, page)
         self.last_word = page[-1] if page else ""
-        return self._brailled(page) if self.doors.settings.get("braille", 0) else list(map(Utterance, page))
+        cells = self.doors.settings.get("braille", 0)
+        if not cells:
+            return list(map(Utterance, page))
+        self.window.show(page, cells)
+        return []
 
     def _recorded(self, text: str, sentences: list[str], page: list[str]) -> list[str]:
         """Remember a reply; its first page, marked when it is the same as the one before."""
@@ -454,66 +444,10 @@ class Session:
         self.replies.append((self.typed_as or text, reply))
         del self.replies[:-KEPT_REPLIES]
         marked = again(page, self.say, self.shown) if same and page else page
-        return self._paged_anew([*marked[:1], *sentences[1:]]) if height(marked, self.doors.width()) > MOST_LINES else marked
-
-    def _paged_anew(self, sentences: list[str]) -> list[str]:
-        """The first page of a reply that was cut into pages before, and has changed."""
-        dropped, self.waiting = self.dropped, []
-        page, self.dropped = self.paged(sentences), dropped
-        return page
-
-    def _brailled(self, page: list[str]) -> list[Utterance]:
-        """For a display that follows the cursor: the answer piece by piece as the prompt, Enter for the next."""
-        width = self.doors.settings.get("braille", 0)
-        self.pieces = [piece for sentence in page for piece in wrapped(sentence, width - MARGIN)]
-        return self._next_piece()
-
-    def _next_piece(self) -> list[Utterance]:
-        self.prompt = f"{self.pieces.pop(0)} " if self.pieces else QUESTION
-        return []
+        return self.long_reply.paged_anew([*marked[:1], *sentences[1:]]) if height(marked, self.doors.width()) > MOST_LINES else marked
 
     def voices_language(self) -> None:
         """The direct voice follows the language of the conversation."""
         if self.doors.voices.language != self.language:
             self.doors.voices.language = self.language
 
-    def paged(self, sentences: list[str]) -> list[str]:
-        """The first page of a reply; the rest waits."""
-        asked, rest, width = self.room.asked(), self.rest, self.doors.width()
-        place = sentences.index(EARLIER) if EARLIER in sentences else 0
-        if place and height(sentences[:place], width) > MOST_LINES:
-            sentences = [*sentences[:place], BREAK, *sentences[place + 1 :]]
-        elif place:
-            self.waiting, self.owner = pages_of(sentences[place + 1 :], asked, rest, width), self.listener
-            return sentences[:place]
-        pages = pages_of(sentences, asked, rest, width)
-        self.dropped = {self.owner: self.waiting} if self.waiting else {}
-        self.waiting, self.owner = pages[1:], self.listener
-        return self.with_rest(pages[0]) if pages else []
-
-    @property
-    def rest(self) -> list[str]:
-        """What a page ends with when more waits."""
-        return [self._more(2), *self._expected()]
-
-    def take_waiting(self) -> list[str]:
-        """All that waits, or waited before something else was asked, with its page breaks; then nothing waits."""
-        pages, self.waiting = self.waiting or self.dropped.pop(self.listener, []), []
-        return [sentence for page in pages for sentence in (BREAK, *page)][1:]
-
-    def with_rest(self, page: list[str]) -> list[str]:
-        """A page, and when more waits sentences that say so and what can be done.
-
-        They differ from one page to the next, and from what is asked at the end: a reader that compares what is in view
-        loses what it has said before.
-        """
-        if not self.waiting:
-            return page
-        return [*page, self._more(len(self.waiting)), *(sentence for sentence in self._expected() if sentence not in page)]
-
-    def _expected(self) -> list[str]:
-        return self._awaited() if self.picks else self.room.expected()
-
-    def _more(self, parts: int) -> str:
-        # Translators: a long answer goes on, in one or several more parts; a move may also be typed at once
-        return self.say.many("More waits: Enter to hear it.", "More waits, in {count:words} parts: Enter to go on.", parts)

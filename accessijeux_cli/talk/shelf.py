@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from typing import Protocol
 
 from accessijeux_cli.play.game import Game
-from accessijeux_cli.words.phrases import fold
+from accessijeux_cli.words.folding import fold
 
 ARTICLE = re.compile(r"^(?:la|le|les|l|the) ")
 SHORTEST = 3
@@ -16,6 +16,8 @@ class Shelf(Protocol):
     """names: of the games, in the order in which they are listed; game: that of a name, KeyError when there is none.
 
     Hashable, for what is made once for each shelf."""
+
+    def __hash__(self) -> int: ...
 
     def names(self) -> Sequence[str]: ...
 

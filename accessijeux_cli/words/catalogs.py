@@ -5,8 +5,17 @@ from collections.abc import Iterator
 from itertools import chain
 from operator import itemgetter
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from accessijeux_cli.words.tongue import COMMON, LANGUAGES, locales
+
+if TYPE_CHECKING:
+    from babel.messages.catalog import Catalog
+
+Message = str | tuple[str, ...]
+"""A msgid, or the singular and the plural."""
+Translated = Message | list[str] | None
+"""What Babel keeps as the translation of a message."""
 
 PACKAGE = Path(__file__).parent.parent
 KEYWORDS = ({"say": None, "mark": None, "many": (1, 2)}, {"person": (2,)}, {"person": (3,)})
@@ -21,23 +30,25 @@ HEAD = """# Messages of {domain}, {language}.
 
 
 def domains() -> dict[str, list[Path]]:
-    """The modules whose messages each catalog holds: one for each game, one for all the rest."""
+    """The modules whose messages each catalog holds: one for each game of the shelf, one for all the rest."""
     found: dict[str, list[Path]] = {COMMON: []}
     for module in sorted(PACKAGE.rglob("*.py")):
         parts = module.relative_to(PACKAGE).parts
         domain = parts[1] if parts[0] == "games" and len(parts) > 2 else COMMON
-        found.setdefault(domain, []).append(module)
+        if domain == COMMON or Path(PACKAGE, "games", domain, "__init__.py").exists():
+            found.setdefault(domain, []).append(module)
     return found
 
 
-def messages(modules: list[Path]) -> Iterator[tuple[str | tuple[str, str], list[str], str]]:
+def messages(modules: list[Path]) -> Iterator[tuple[Message, list[str], str]]:
     """(msgid or (singular, plural), notes for translators, place) of every message in those modules."""
     from babel.messages.extract import extract_from_file
 
     for module in modules:
         place = _place(module)
         passes = [extract_from_file("python", module, each, comment_tags=("Translators:",)) for each in KEYWORDS]
-        note_line, last_notes = 0, []
+        note_line = 0
+        last_notes: list[str] = []
         for line, message, notes, _ in sorted(chain.from_iterable(passes), key=itemgetter(0)):
             if notes or line - note_line > NEAR:
                 note_line, last_notes = line, notes
@@ -55,7 +66,7 @@ def path_of(domain: str, language: str, folder: Path) -> Path:
     return folder / language / "LC_MESSAGES" / f"{domain}.po"
 
 
-def catalog(domain: str, language: str, modules: list[Path], folder: Path | None = None):
+def catalog(domain: str, language: str, modules: list[Path], folder: Path | None = None) -> "Catalog":
     """The catalog as the code asks for it, with the translations that are already there."""
     from babel.messages.catalog import Catalog
     from babel.messages.pofile import read_po
@@ -69,11 +80,13 @@ def catalog(domain: str, language: str, modules: list[Path], folder: Path | None
     made.mime_headers = [("Plural-Forms", PLURALS[language])]
     for message, notes, place in messages(modules):
         notes = [note.removeprefix("Translators: ") for note in notes]
-        made.add(message, _translation(known, message, language), auto_comments=notes, locations=[(place, None)])
+        places = [(place, None)]
+        translation = _translation(known, message, language)
+        made.add(message, translation, auto_comments=notes, locations=places)  # type: ignore[arg-type]  # None: no line
     return made
 
 
-def _translation(known, message, language: str):
+def _translation(known: "Catalog", message: Message, language: str) -> Translated:
     old = known.get(message if isinstance(message, str) else message[0])
     if old is not None and any(old.string if isinstance(old.string, tuple) else (old.string,)):
         if isinstance(old.string, tuple) == isinstance(message, tuple):
@@ -81,7 +94,7 @@ def _translation(known, message, language: str):
     return message if language == "en" else "" if isinstance(message, str) else ("", "")
 
 
-def text_of(made) -> str:
+def text_of(made: "Catalog") -> str:
     """A catalog as the text of its file, always the same for the same messages."""
     from io import BytesIO
 
@@ -89,7 +102,7 @@ def text_of(made) -> str:
 
     out = BytesIO()
     write_po(out, made, width=0, sort_output=False, omit_header=True, include_previous=False)
-    language = made.locale_identifier
+    language = str(made.locale_identifier)
     head = made.header_comment + '\nmsgid ""\nmsgstr ""\n' + "".join(
         f'"{line}\\n"\n' for line in (f"Language: {language}", "MIME-Version: 1.0",
                                       "Content-Type: text/plain; charset=utf-8", "Content-Transfer-Encoding: 8bit",
@@ -112,7 +125,7 @@ def update(found: dict[str, list[Path]], folder: Path) -> list[str]:
     return missing
 
 
-def _filled(string) -> bool:
+def _filled(string: Translated) -> bool:
     return all(string) if isinstance(string, tuple) else bool(string)
 
 

@@ -25,6 +25,8 @@ class Number(int):
     {n:a} digits with the English article (a 7, an 8, an 11, an 18).
     """
 
+    language: str
+
     def __new__(cls, value: int, language: str) -> "Number":
         number = super().__new__(cls, value)
         number.language = language

@@ -1,7 +1,13 @@
 """Pages: the shape of what is taught, sections of rules, steps of lessons and scenes of demonstrations, as messages."""
 
-from dataclasses import dataclass
-from typing import Any
+from dataclasses import Field, dataclass
+from typing import Any, ClassVar, Protocol
+
+
+class Action(Protocol):
+    """What a game calls an action, a frozen dataclass; no words know more of it."""
+
+    __dataclass_fields__: ClassVar[dict[str, Field[Any]]]
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,35 +37,35 @@ class Step:
 
     tell: tuple[str, ...]
     ask: str
-    wants: Any
+    wants: "Action | Refused | Heard | Asked | Number | YesOrNo | None"
     done: tuple[str, ...]
     other: str
     hint: str
     wrong: str = ""
-    before: tuple[tuple[int, Any], ...] = ()
-    card: Any = None
-    after: tuple[tuple[int, Any], ...] = ()
+    before: tuple[tuple[int, Action], ...] = ()
+    card: Action | None = None
+    after: tuple[tuple[int, Action], ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
 class Refused:
     """The learner is to try this action and hear it refused."""
 
-    action: Any
+    action: Action
 
 
 @dataclass(frozen=True, slots=True)
 class Heard:
     """The learner is to ask for this topic."""
 
-    topic: Any
+    topic: object
 
 
 @dataclass(frozen=True, slots=True)
 class Asked:
     """The learner is to ask whether this action is allowed."""
 
-    action: Any
+    action: Action
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,5 +90,5 @@ class Scene:
     """
 
     typed: str
-    action: Any = None
-    after: tuple[tuple[int, Any], ...] = ()
+    action: Action | None = None
+    after: tuple[tuple[int, Action], ...] = ()

@@ -1,12 +1,13 @@
 """Phrases: what a typed text may mean among the given sayings."""
 
 import re
-import unicodedata
+from collections.abc import Callable
 from dataclasses import dataclass, field
-from functools import cache, lru_cache
-from typing import Any
+from typing import Any, Protocol
 
-from accessijeux_cli.words.numbers import MINUS, WORDS
+from accessijeux_cli.words.folding import fold, strip
+from accessijeux_cli.words.numbers import MINUS
+from accessijeux_cli.words.tongue import Name
 
 SMALL_WORDS = {
     "fr": frozenset("le la les l de du des d je j au aux mon ma mes s il vous te plait svp merci on".split()),
@@ -51,38 +52,6 @@ OTHER_SIGN = {"fr": "un signe", "en": "a sign"}
 WORDY = re.compile(r"[a-z]{3}")
 
 
-def strip(text: str) -> str:
-    """The text in small letters without accents."""
-    text = unicodedata.normalize("NFKD", text.lower().replace("œ", "oe").replace("æ", "ae"))
-    return "".join(letter for letter in text if not unicodedata.combining(letter))
-
-
-def _digits() -> dict[str, str]:
-    """The digits of each number word of all languages."""
-    words = {strip(word): str(n) for language in WORDS.values() for n, word in enumerate(language)}
-    words |= {"une": "1", "vingt et un": "21"}
-    return words | {word.replace("-", " "): digits for word, digits in words.items()}
-
-
-@cache
-def _number_words() -> tuple[re.Pattern[str], dict[str, str]]:
-    """A pattern of all number words, the longest first, and their digits; made when first needed."""
-    digits = _digits()
-    longest_first = sorted(digits, key=len, reverse=True)
-    return re.compile(rf"\b(?:{'|'.join(longest_first)})\b"), digits
-
-
-@lru_cache(maxsize=8192)
-def fold(text: str) -> str:
-    """The text as it is compared: no case, accents or punctuation, number words as digits, "e2" as "e 2"."""
-    number_word, digits = _number_words()
-    text = number_word.sub(lambda word: digits[word[0]], strip(text))
-    text = re.sub(r"(?<![a-z0-9])-(?=\d)", " minus ", text)
-    text = re.sub(r"[\W_]+", " ", text)
-    text = re.sub(r"(?<=[^\W\d])(?=\d)|(?<=\d)(?=[^\W\d])", " ", text)
-    return " ".join(text.split())
-
-
 def digits_of_the_top_row(text: str) -> str:
     """A line of only the unshifted digit row of a French keyboard, as digits; "" for any other line."""
     keys = text.replace(" ", "")
@@ -117,11 +86,15 @@ def _named(text: str, place: int, language: str) -> str:
     return f" {SIGNS[language].get(sign, OTHER_SIGN[language])} "
 
 
+class Meaning(Protocol):
+    """What a phrase stands for: a frozen value of the conversation's own, only compared here."""
+
+
 @dataclass(frozen=True, slots=True)
 class Heard:
     """What a text was understood as: a meaning, and what filled its slots."""
 
-    meaning: Any
+    meaning: Meaning
     slots: dict[str, Any] = field(default_factory=dict)
     phrase: str = ""
 
@@ -135,7 +108,7 @@ class Doubt:
     """
 
     choices: int
-    completed: Any
+    completed: Callable[[str], str | None]
 
 
 @dataclass(slots=True)
@@ -150,12 +123,12 @@ class Phrasebook:
     """
 
     language: str
-    exact: dict[str, list[tuple[int, str, Any]]] = field(default_factory=dict)
-    lean: dict[str, list[tuple[int, str, Any]]] = field(default_factory=dict)
-    patterns: list[tuple[float, re.Pattern[str], str, Any]] = field(default_factory=list)
-    whole: dict[str, tuple[int, Any]] = field(default_factory=dict)
+    exact: dict[str, list[tuple[int, str, Meaning]]] = field(default_factory=dict)
+    lean: dict[str, list[tuple[int, str, Meaning]]] = field(default_factory=dict)
+    patterns: list[tuple[float, re.Pattern[str], str, Meaning]] = field(default_factory=list)
+    whole: dict[str, tuple[int, Meaning]] = field(default_factory=dict)
 
-    def add(self, level: int, typed: str, meaning: Any, **facts: Any) -> None:
+    def add(self, level: int, typed: str, meaning: Meaning, **facts: object) -> None:
         """Add a message of typed forms, "take {n} | pick {n} ; t {n}": whole forms, then short ones.
 
         Facts fill slots now; open slots stay for what is typed (SLOT_FORMS).
@@ -169,20 +142,18 @@ class Phrasebook:
         for form in _forms(short):
             self._put(level, form, meaning, facts)
 
-    def add_whole(self, level: int, typed: str, meaning: Any, **facts: Any) -> None:
+    def add_whole(self, level: int, typed: str, meaning: Meaning, **facts: object) -> None:
         """Add only the whole forms with a word of at least three letters, as for the other language."""
         for form in _forms(typed.partition(";")[0]):
             if WORDY.search(strip(SLOT.sub("", form))):
                 self._put(level, form, meaning, facts)
 
-    def _elided(self, form: str, facts: dict[str, Any]) -> str:
+    def _elided(self, form: str, facts: dict[str, object]) -> str:
         """A form as it is said: in French "cartes d'Anne", not "de Anne"."""
-        from accessijeux_cli.words.tongue import Name
-
         name = facts.get("name")
         return form.replace("de {name}", f"{Name(_closed(name)):de}") if self.language == "fr" and isinstance(name, str) else form
 
-    def _put(self, level: int, form: str, meaning: Any, facts: dict[str, Any]) -> None:
+    def _put(self, level: int, form: str, meaning: Meaning, facts: dict[str, object]) -> None:
         filled = _filled(form, facts)
         if SLOT.search(filled):
             free = any(slot not in SLOT_FORMS for slot in SLOT.findall(filled))
@@ -208,8 +179,8 @@ class Phrasebook:
             found = self._hits(self.exact, lean) or self._hits(self.lean, lean)
         return [_as_typed(heard, text) for heard in found]
 
-    def _hits(self, forms: dict[str, list[tuple[int, str, Any]]], key: str) -> list[Heard]:
-        hits = [(level, Heard(meaning, {}, form)) for level, form, meaning in forms.get(key, ())]
+    def _hits(self, forms: dict[str, list[tuple[int, str, Meaning]]], key: str) -> list[Heard]:
+        hits: list[tuple[float, Heard]] = [(level, Heard(meaning, {}, form)) for level, form, meaning in forms.get(key, ())]
         if not hits:
             for level, pattern, form, meaning in self.patterns:
                 match = pattern.fullmatch(key)
@@ -268,7 +239,7 @@ def _typed(folded: str, text: str) -> str:
     return folded
 
 
-def _note(forms: dict[str, list[tuple[int, str, Any]]], key: str, level: int, form: str, meaning: Any) -> None:
+def _note(forms: dict[str, list[tuple[int, str, Meaning]]], key: str, level: int, form: str, meaning: Meaning) -> None:
     entries = forms.setdefault(key, [])
     if key and (level, meaning) not in [(each[0], each[2]) for each in entries]:
         entries.append((level, form, meaning))
@@ -288,12 +259,12 @@ def _forms(typed: str) -> list[str]:
     return [form.strip() for form in typed.split("|") if form.strip()]
 
 
-def _filled(form: str, facts: dict[str, Any]) -> str:
+def _filled(form: str, facts: dict[str, object]) -> str:
     """A form with its facts, which open no slots of their own."""
     return SLOT.sub(lambda slot: _closed(facts[slot[1]]) if slot[1] in facts else slot[0], form)
 
 
-def _closed(fact: Any) -> str:
+def _closed(fact: object) -> str:
     return str(fact).replace("{", " ").replace("}", " ")
 
 

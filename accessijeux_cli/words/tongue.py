@@ -1,11 +1,13 @@
 """A tongue: sentences of one language, with the names at the table and the wished length."""
 
+from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from functools import cache
 from gettext import GNUTranslations, NullTranslations
 from pathlib import Path
 from typing import Any
 
+from accessijeux_cli.words.folding import fold
 from accessijeux_cli.words.numbers import Number
 
 LANGUAGES = ("fr", "en")
@@ -22,8 +24,6 @@ class Name(str):
 
 
 def _elides(name: str) -> bool:
-    from accessijeux_cli.words.phrases import fold
-
     letters = fold(name)
     return letters[:1] in "aeiouh" or (letters[:1] == "y" and letters[1:2] not in "aeiou")
 
@@ -47,11 +47,11 @@ class Tongue:
     you: int | None = None
     retold: bool = False
 
-    def __call__(self, sentence: str, /, **facts: Any) -> str:
+    def __call__(self, sentence: str, /, **facts: object) -> str:
         """The sentence in this language, its {facts} filled in."""
         return self._fill(_catalog(self.language, self.game).gettext(sentence), facts)
 
-    def many(self, one: str, several: str, count: int, /, **facts: Any) -> str:
+    def many(self, one: str, several: str, count: int, /, **facts: object) -> str:
         """As a call, choosing between the sentence for one and for several by this language's plural."""
         text = _catalog(self.language, self.game).ngettext(one, several, count)
         return self._fill(text, {"count": count, **facts})
@@ -72,28 +72,28 @@ class Tongue:
         """The name of that seat."""
         return Name(self.names[seat])
 
-    def comma(self, items: Any) -> str:
+    def comma(self, items: Iterable[object]) -> str:
         """Items in a row: 7, 7, 9."""
         return ", ".join(str(item) for item in items)
 
-    def all_of(self, items: Any) -> str:
+    def all_of(self, items: Iterable[object]) -> str:
         """Items of which all are meant: 1, 2 and 3."""
         return self._chain(items, "{items} and {last}")
 
-    def one_of(self, items: Any) -> str:
+    def one_of(self, items: Iterable[object]) -> str:
         """Items of which one is meant: 1, 2 or 3."""
         return self._chain(items, "{items} or {last}")
 
-    def _chain(self, items: Any, joint: str) -> str:
-        *items, last = [str(item) for item in items]
-        return self(joint, items=self.comma(items), last=last) if items else last
+    def _chain(self, items: Iterable[object], joint: str) -> str:
+        *first, last = [str(item) for item in items]
+        return self(joint, items=self.comma(first), last=last) if first else last
 
-    def _fill(self, text: str, facts: dict[str, Any]) -> str:
+    def _fill(self, text: str, facts: dict[str, object]) -> str:
         if not facts:
             return text
         return text.format(**{name: self._fact(fact) for name, fact in facts.items()})
 
-    def _fact(self, fact: Any) -> Any:
+    def _fact(self, fact: object) -> object:
         return Number(fact, self.language) if type(fact) is int else fact
 
 

@@ -147,7 +147,7 @@ class Voice(Generic[A, E, R, V]):
     table_help: Sequence[Help] = ()
     repair_help: Sequence[Help] = ()
     repairs: Callable[[Tongue], Iterable[Typed[A]]] = _none
-    inventory: Callable[[int], list[Piece]] = _nothing
+    inventory: Callable[[int], Sequence[Piece]] = _none
     inventory_question: Callable[[Piece, V, Tongue], list[str]] = _nothing
     inventory_answer: Callable[[Piece, str, int, Tongue], tuple[A, ...] | str] = _none
     amiss: Callable[[V, Tongue], list[str]] = _nothing

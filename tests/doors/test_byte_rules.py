@@ -21,7 +21,7 @@ from random import Random
 
 import pyte
 import pytest
-from conversation import Conversation, World, solution
+from conversation import TODAY, Conversation, World, solution
 from linter import HISTORY, MOST_LINES, twice
 from terminal import ENTER, Terminal, environment
 
@@ -102,7 +102,7 @@ class Script:
         self.messages.add(message)
         form = re.split(r"[|;]", self.tongue(message).lstrip("; "))[0].strip()
         self.type(SLOT.sub(lambda slot: slots.get(slot[1], SLOTS.get(slot[1], "7")), form), word)
-        if self.twin.session.confirm and word != "resign":
+        if self.twin.session.question and word != "resign":
             self.type(first_form(self.tongue(NO)))
 
     def examples(self, *helped) -> None:
@@ -301,8 +301,11 @@ def sentences(lines: list[str]) -> list[str]:
     return joined
 
 
-COUNTED = '''"""Python loads this first: each write to standard output is also a line of JSON in a file."""
-import io, json, os, sys
+COUNTED = f'''"""Python loads this first: each write to standard output is also a line of JSON in a file, and today is the twin's today."""
+import datetime, io, json, os, sys
+class Day(datetime.date):
+    today = classmethod(lambda cls: cls({TODAY.year}, {TODAY.month}, {TODAY.day}))
+datetime.date = Day
 class Counted(io.FileIO):
     def write(self, data):
         with open(os.environ["COUNTED"], "a") as file:

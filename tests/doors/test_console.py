@@ -9,7 +9,8 @@ from accessijeux_cli.__main__ import main
 from accessijeux_cli.outside import console
 from accessijeux_cli.outside.console import OBEYS, is_terminal, languages, opened
 from accessijeux_cli.outside.editor import QuietLines
-from accessijeux_cli.outside.shell import PlainLines, line_source
+from accessijeux_cli.outside.lines import line_source
+from accessijeux_cli.outside.shell import PlainLines
 from accessijeux_cli.outside.terminal import CLEAR, Terminal
 
 MODE = 3  # of a console as it is found: escapes are shown, not obeyed

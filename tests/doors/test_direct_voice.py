@@ -228,6 +228,144 @@ def test_braille_gets_the_short_forms(voices, monkeypatch):
     assert Reader.calls[-1] == ("braille", "c2 3")
 
 
+class Stopping(Reader):
+    """A screen reader that may be stopped and started: what is said to it meanwhile is lost without an error, as NVDA."""
+
+    runs = True
+
+    def is_active(self) -> bool:
+        return Stopping.runs
+
+
+@pytest.fixture
+def stopping(voices, monkeypatch):
+    """Speakers that speak through a reader, the stream they print to, and how to stop and start the reader."""
+    monkeypatch.setattr(speaker, "_output_classes", lambda: [Stopping])
+    monkeypatch.setattr(Reader, "calls", [])
+    monkeypatch.setattr(Stopping, "runs", True)
+    return *voices, lambda runs: monkeypatch.setattr(Stopping, "runs", runs)
+
+
+SPOKEN = "Chef 2 : trois musiciens. À vous."
+PRINTED = "Chef 2 : trois musiciens.\nÀ vous.\n"
+
+
+@pytest.mark.parametrize("mode", ["direct", "both"])
+def test_a_reader_that_stops_leaves_the_terminal_and_is_used_again_once_it_is_back(stopping, mode):
+    speakers, printed, run = stopping
+    speakers.switch(mode)
+    run(False)
+    speakers.say(REPLY, "? ")
+    assert (speakers.failure, speakers.mode, Reader.calls) == ("gone", "terminal", [])
+    assert printed() in (PRINTED, PRINTED + "? \n")
+    speakers.failure = ""
+    speakers.say(REPLY, "? ")
+    assert (speakers.failure, printed().endswith(PRINTED + "? ")) == ("", True)
+    run(True)
+    speakers.say(REPLY, "? ")
+    assert (speakers.failure, speakers.mode, Reader.calls[0]) == ("", mode, ("speak", SPOKEN, True))
+    run(False)
+    speakers.say(REPLY, "? ")
+    assert speakers.failure == "gone"
+
+
+def test_braille_alone_is_not_sent_to_a_reader_that_stopped(stopping):
+    speakers, _, run = stopping
+    speakers.switch("direct")
+    run(False)
+    assert speakers._direct.braille(REPLY) == "gone"
+    assert Reader.calls == []
+
+
+def test_a_reader_that_stopped_is_not_awaited_by_who_chose_the_terminal(stopping):
+    speakers, printed, run = stopping
+    speakers.switch("direct")
+    run(False)
+    speakers.say(REPLY, "? ")
+    speakers.failure = ""
+    speakers.switch("terminal")
+    run(True)
+    speakers.say(REPLY, "? ")
+    assert (speakers.mode, Reader.calls, printed()) == ("terminal", [], PRINTED + PRINTED + "? ")
+
+
+def test_asking_again_for_a_reader_that_stopped_seeks_another_voice(stopping, monkeypatch):
+    speakers, _, run = stopping
+    speakers.switch("direct")
+    run(False)
+    speakers.say(REPLY, "? ")
+    speakers.failure = ""
+    assert speakers.switch("direct") == "no_service"
+    monkeypatch.setattr(speaker, "_output_classes", lambda: [Stopping, Reader])
+    assert speakers.switch("direct") == ""
+    speakers.say(REPLY, "? ")
+    assert (speakers.mode, Reader.calls[0]) == ("direct", ("speak", SPOKEN, True))
+
+
+def test_a_reader_that_stopped_comes_back_after_it_was_asked_for_in_vain(stopping):
+    speakers, _, run = stopping
+    speakers.switch("direct")
+    run(False)
+    speakers.say(REPLY, "? ")
+    speakers.failure = ""
+    assert speakers.switch("direct") == "no_service"
+    run(True)
+    speakers.say(REPLY, "? ")
+    assert speakers.mode == "direct"
+
+
+def test_an_awaited_reader_that_freezes_is_told_and_not_asked_again(stopping, monkeypatch):
+    speakers, printed, run = stopping
+    monkeypatch.setattr(speaker, "ANSWER_LIMIT", 0.1)
+    speakers.switch("direct")
+    run(False)
+    speakers.say(REPLY, "? ")
+    speakers.failure = ""
+    monkeypatch.setattr(Stopping, "is_active", lambda self: frozen())
+    speakers.say(REPLY, "? ")
+    assert (speakers.failure, printed()) == ("frozen", PRINTED + PRINTED)
+    speakers.failure = ""
+    speakers.say(REPLY, "? ")
+    assert (speakers.failure, printed()) == ("", PRINTED * 3 + "? ")
+
+
+def test_the_conversation_says_once_that_the_reader_stopped(stopping, monkeypatch, tmp_path):
+    from toy import Toy
+
+    monkeypatch.setattr("toy.HEARD", tmp_path / "heard.txt")
+    speakers, printed, run = stopping
+    speakers.switch("direct")
+    run(False)
+    stdin = io.TextIOWrapper(io.BytesIO(b"un\ndeux\n"), encoding="utf-8")
+    converse(Toy(speakers), speakers, PlainLines(speakers.terminal, stdin, False), pytest.fail)
+    assert printed().count("La voix directe est perdue : gone.\n? ") == printed().count("perdue") == 1
+    assert "Réponse numéro 2." in printed()
+
+
+def test_each_thread_of_a_voice_is_prepared_for_com_before_anything_is_looked_for(stopping, monkeypatch):
+    speakers, _, _ = stopping
+    done = []
+    note = lambda what: done.append((what, threading.get_ident()))
+    monkeypatch.setattr(sys, "platform", "win32")
+    monkeypatch.setitem(sys.modules, "pythoncom", types.SimpleNamespace(CoInitialize=lambda: note("prepared")))
+    monkeypatch.setattr(speaker, "_output_classes", lambda: note("sought") or [Stopping])
+    monkeypatch.setattr(speaker, "ANSWER_LIMIT", 0.1)
+    speakers.switch("direct")
+    with monkeypatch.context() as patched:
+        patched.setattr(Stopping, "speak", lambda *a, **k: frozen())
+        speakers.say(REPLY)
+    assert speakers.failure == "frozen"
+    assert speakers.switch("direct") == ""
+    assert [what for what, _ in done] == ["prepared", "sought"] * 2
+    assert done[0][1] == done[1][1] != done[2][1] == done[3][1]
+
+
+def test_without_pywin32_a_voice_is_found_all_the_same(stopping, monkeypatch):
+    monkeypatch.setattr(sys, "platform", "win32")
+    monkeypatch.setitem(sys.modules, "pythoncom", None)
+    assert stopping[0].switch("direct") == ""
+
+
 def test_each_channel_can_be_tried_alone(calls, voices):
     speakers, printed = voices
     assert speakers.test("terminal", REPLY[0]) == ""

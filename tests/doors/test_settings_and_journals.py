@@ -214,6 +214,145 @@ def test_settings_that_cannot_be_written_whole_are_not_written(tmp_path, monkeyp
     assert [path.name for path in tmp_path.iterdir()] == ["settings.json"]
 
 
+class Held:
+    """What Windows does while another program holds a file: the next `times` calls are denied."""
+
+    def __init__(self, real, times: int) -> None:
+        self.real, self.times, self.asked = real, times, 0
+
+    def __call__(self, *arguments):
+        self.asked += 1
+        if self.times:
+            self.times -= 1
+            raise PermissionError(errno.EACCES, "held by another program")
+        return self.real(*arguments)
+
+
+FOR_GOOD = 10_000
+
+
+@pytest.fixture
+def held(monkeypatch):
+    """Called with a function of a module and a number: it is denied so many times; nobody waits between two tries."""
+    monkeypatch.setattr(files, "PAUSES", (0, 0, 0))
+
+    def hold(module, name: str, times: int) -> Held:
+        found = Held(getattr(module, name), times)
+        monkeypatch.setattr(module, name, lambda *arguments: found(*arguments))
+        return found
+
+    return hold
+
+
+def test_a_file_that_is_held_is_waited_for_and_not_for_long():
+    slept = []
+    assert files.patiently(Held(lambda: "read", 2), sleep=slept.append) == "read"
+    assert slept == [0.01, 0.02]
+    with pytest.raises(PermissionError):
+        files.patiently(Held(lambda: "read", FOR_GOOD), sleep=slept.append)
+    assert sum(slept[2:]) == pytest.approx(0.5)
+
+
+def test_what_is_no_denial_is_not_tried_again():
+    missing = Held(Path("/nowhere/at/all").read_bytes, 0)
+    with pytest.raises(FileNotFoundError):
+        files.patiently(missing, sleep=pytest.fail)
+    assert missing.asked == 1
+
+
+def test_settings_that_are_held_for_a_moment_are_read(home, held):
+    Settings().set("language", "en")
+    held(Path, "read_bytes", 2)
+    settings = Settings()
+    assert (settings.get("language", "fr"), settings.trouble) == ("en", "")
+
+
+def test_settings_that_could_not_be_read_are_never_written_over(home, held):
+    Settings().set("language", "en")
+    before = (home / "settings.json").read_text(encoding="utf-8")
+    reading = held(Path, "read_bytes", FOR_GOOD)
+    settings = Settings()
+    assert (settings.get("language", "fr"), settings.trouble) == ("fr", "unread")
+    assert settings.set("level", "brief") == settings.trouble == "denied"
+    assert (home / "settings.json").read_text(encoding="utf-8") == before
+    reading.times = 0
+    assert settings.set("braille", 20) == settings.trouble == ""
+    after = Settings()
+    assert [after.get(name) for name in ("language", "level", "braille")] == ["en", "brief", 20]
+    assert settings.get("language", "fr") == "en"
+
+
+def test_two_programs_change_their_own_settings_only():
+    one, other = Settings(), Settings()
+    assert (one.get("level", "normal"), other.get("level", "normal")) == ("normal", "normal")
+    one.set("level", "brief")
+    other.set("braille", 20)
+    one.set("curtain", True)
+    after = Settings()
+    assert [after.get(name) for name in ("level", "braille", "curtain")] == ["brief", 20, True]
+
+
+def test_damaged_settings_are_kept_aside(tmp_path, held):
+    (tmp_path / "settings.json").write_bytes(b'{"level": "brief",}')
+    settings = Settings(tmp_path)
+    renaming = held(files.os, "replace", FOR_GOOD)
+    assert settings.set("language", "en") == "denied"
+    assert (tmp_path / "settings.json").read_bytes() == b'{"level": "brief",}'
+    renaming.times = 0
+    assert settings.set("language", "en") == ""
+    assert (tmp_path / "settings.json.damaged").read_bytes() == b'{"level": "brief",}'
+    assert Settings(tmp_path).get("language", "fr") == "en"
+
+
+WRITTEN = {
+    "settings": lambda: Settings().set("language", "en"),
+    "export": lambda: save_text("game.txt", "Une ligne.\n").trouble,
+}
+
+
+@pytest.mark.parametrize("kind", WRITTEN)
+def test_a_file_in_use_is_replaced_a_moment_later(home, held, kind):
+    WRITTEN[kind]()
+    renaming = held(files.os, "replace", 3)
+    assert WRITTEN[kind]() == ""
+    assert renaming.asked == 4
+
+
+@pytest.mark.parametrize("kind", WRITTEN)
+def test_a_file_in_use_for_long_is_a_reason_and_leaves_no_draft(home, held, kind):
+    WRITTEN[kind]()
+    before = sorted(home.rglob("*"))
+    held(files.os, "replace", FOR_GOOD)
+    assert WRITTEN[kind]() == "denied"
+    assert sorted(home.rglob("*")) == before
+
+
+def test_a_journal_that_is_held_for_a_moment_takes_its_lines(tmp_path, held):
+    one = journal(tmp_path, WHOLE)
+    opening = held(files.os, "open", 2)
+    assert one.append([{"over": True}]) == ""
+    assert opening.asked == 3
+    opening.times = 2
+    assert one.read() == ([*LINES, {"over": True}], "")
+    assert opening.asked == 6
+
+
+def test_a_journal_that_is_denied_for_good_is_waited_for_once(tmp_path, held):
+    one = journal(tmp_path, WHOLE)
+    opening = held(files.os, "open", FOR_GOOD)
+    assert one.append(LINES) == "denied"
+    first = opening.asked
+    assert one.append(LINES) == "denied"
+    assert (first, opening.asked - first) == (4, 1)
+
+
+def test_a_damaged_journal_that_is_held_for_a_moment_is_put_aside(tmp_path, held):
+    one = journal(tmp_path, b"{\n")
+    held(files.os, "replace", 2)
+    one.put_aside()
+    assert [path.name for path in tmp_path.iterdir()] == ["2026-11-29-symphonimo-1.jsonl.damaged"]
+
+
 def test_an_export_stays_in_its_folder(home):
     saved = save_text("../partie de Léa.txt", "Une ligne \udce9.\n")
     assert saved == (str(home / "exports" / "partie-de-Léa.txt"), "")

@@ -201,6 +201,18 @@ def test_a_folder_that_cannot_be_written_is_a_failure_and_no_exception(tmp_path)
     assert sound.main([str(tmp_path / "kept"), "paplay", "0.5,800.0,0.1,0.0"]) == 1
 
 
+def test_a_sound_that_another_program_made_first_and_plays_is_used(tmp_path, monkeypatch):
+    def taken(draft, path):
+        path.write_bytes(b"made by another program")
+        raise PermissionError("it is being played")
+
+    monkeypatch.setattr(sound.os, "replace", taken)
+    monkeypatch.setattr("accessijeux_cli.outside.files.PAUSES", ())
+    path = file_of(MIDDLE, tmp_path)
+    assert path.read_bytes() == b"made by another program"
+    assert list(tmp_path.iterdir()) == [path]
+
+
 # In conversation
 
 

@@ -44,6 +44,7 @@ def test_a_gap_comes_before_a_reply_and_never_before_a_prompt_alone():
 
 def test_what_is_not_printable_never_reaches_a_terminal():
     assert clean("a\u00a0b\x1b[2Jc\nd\te\udce9\u200df") == "a b [2Jc d e\ufffdf"
+    assert clean(" \u00a0a \t b\u2009\n") == "a b"
     terminal, text = written()
     terminal.say([Utterance("Léa\x1b]0;x\x07 joue."), Utterance(""), Utterance(" \n ")])
     assert text() == "Léa ]0;x joue.\n"

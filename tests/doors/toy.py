@@ -8,7 +8,8 @@ from pathlib import Path
 from typing import Self
 
 from accessijeux_cli.outside.files import log_trouble
-from accessijeux_cli.outside.shell import converse, line_source
+from accessijeux_cli.outside.lines import line_source
+from accessijeux_cli.outside.shell import converse
 from accessijeux_cli.outside.speaker import Speakers
 from accessijeux_cli.outside.terminal import Terminal
 from accessijeux_cli.talk.utterance import Utterance

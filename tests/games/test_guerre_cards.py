@@ -8,7 +8,7 @@ import pytest
 from accessijeux_cli.games.guerre_des_sons import rules as r
 from accessijeux_cli.games.guerre_des_sons.names import NAMES, card_name
 from accessijeux_cli.games.guerre_des_sons.rules.cards import COUNT, CRITERIA, VALUES
-from accessijeux_cli.words.phrases import fold
+from accessijeux_cli.words.folding import fold
 from accessijeux_cli.words.tongue import LANGUAGES, Tongue
 
 RANGES = {"volume": (0, 140), "pitch": (20, 20_000), "length": (1, 60), "timbre": (0, 100)}

@@ -51,8 +51,8 @@ def told_by(conversation, word):
     answer = conversation.hear(word)
     while conversation.session.waiting:
         answer = answer + conversation.hear("")
-    if conversation.session.confirm:
-        conversation.session.confirm = None
+    if conversation.session.question:
+        conversation.session.question = None
     return " ".join(answer)
 
 

@@ -9,10 +9,9 @@ from conversation import Conversation
 from playouts import hooks
 
 from accessijeux_cli import games
-from accessijeux_cli.games.symbiose import advice, bot, naming, rules
+from accessijeux_cli.games.symbiose import advice, bot, inventory, naming, reading, rules
 from accessijeux_cli.games.symbiose.rules import DUEL, STANDARD, TEAMS, Open, Reveal, SetRiver, SetSlot, Swap, TurnUp
 from accessijeux_cli.games.symbiose.rules.cards import CARDS, DRAGONFLY, PINK, SNAIL
-from accessijeux_cli.games.symbiose.voice import VOICE as voice
 from accessijeux_cli.play.bots.bot import Choice, Thinking
 from accessijeux_cli.play.game import DECK, legal
 from accessijeux_cli.play.simulation import simulate
@@ -276,7 +275,7 @@ def test_what_names_no_card_or_several_in_english(typed):
 ])  # fmt: skip
 def test_what_names_no_card_or_several_is_asked_back(language, typed, asked):
     state = rules.setup(2, {})
-    assert voice.read(typed, rules.view(state, LEA), tongue(language))[:2] == ((), [asked])
+    assert reading.read(typed, rules.view(state, LEA), tongue(language))[:2] == ((), [asked])
 
 
 @pytest.mark.parametrize("waiting, typed, words", [
@@ -288,7 +287,7 @@ def test_more_cards_than_are_awaited(waiting, typed, words):
     state = rules.setup(2, {})
     for number in (2, 3, 5, 7)[waiting:]:
         rules.advance(state, DECK, Reveal(number))
-    assert voice.read(typed, rules.view(state, LEA), tongue("fr")) == ((), words)
+    assert reading.read(typed, rules.view(state, LEA), tongue("fr")) == ((), words)
 
 
 @pytest.mark.parametrize("typed, seen", [("grenouille", "Grenouilles : une dans la rivière. Encore à voir : cinq."),
@@ -306,7 +305,7 @@ def test_a_slot_hidden_again(typed):
 
 
 def lying(text, what="river"):
-    return voice.inventory_answer((what, 1), text, 0, tongue("fr"))
+    return inventory.inventory_answer((what, 1), text, 0, tongue("fr"))
 
 
 def test_several_cards_in_a_line():
@@ -343,7 +342,7 @@ def test_cards_that_cannot_lie_so(what, typed, why):
 def test_a_move_with_its_cards_in_one_line(typed, actions):
     state = rules.setup(2, {})
     say = Tongue("fr", game="symbiose", names=("Léa", "Tom"))
-    assert voice.read(typed, rules.view(state, LEA), say) == (actions, [])
+    assert reading.read(typed, rules.view(state, LEA), say) == (actions, [])
 
 
 # Figures

@@ -7,7 +7,7 @@ from random import Random
 import pytest
 from conversation import Conversation, World
 
-from accessijeux_cli.games.symbiose import advice, bot, rules, voice
+from accessijeux_cli.games.symbiose import advice, asked, bot, rules
 from accessijeux_cli.play.bots.bot import Choice
 from accessijeux_cli.play.game import legal
 from accessijeux_cli.talk.reply import height
@@ -371,7 +371,7 @@ def test_advice_accounts_for_every_point_too():
     conversation = playing()
     conversation.all("3", "4 5")
     view, say, swap = conversation.view, conversation.room.say, rules.Swap(1, 5)
-    then = voice.after(view, swap)
+    then = asked.after(view, swap)
     gives = bot.Gives(rules.counted_card(then, LEA, 5, view.river[0]), 8, 2)
     assert advice.advised(Choice(swap, (gives,)), view, say)[1] == (
         "Case 5, à gauche : 2 points, une carte rose chez Basile. De 8 points à 2. La carte rendue donnait 5 points. "

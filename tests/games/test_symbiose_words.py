@@ -5,7 +5,7 @@ import re
 import pytest
 from conversation import Conversation
 
-from accessijeux_cli.games.symbiose import lesson, voice
+from accessijeux_cli.games.symbiose import lesson, topics
 from accessijeux_cli.talk.rooms.demo import Demo
 from accessijeux_cli.words.pages import Heard
 from accessijeux_cli.words.tongue import LANGUAGES, Tongue
@@ -101,7 +101,7 @@ def test_the_sums_of_teams_come_before_those_of_persons():
 
 @pytest.mark.parametrize("language, words", [("fr", ("mare", "moi", "m", "les miens")), ("en", ("pond", "mine", "m"))])
 def test_the_lesson_takes_every_word_for_ones_own_pond(language, words):
-    number = [step.wants for step in lesson.STEPS].index(Heard(voice.mine))
+    number = [step.wants for step in lesson.STEPS].index(Heard(topics.mine))
     for word in words:
         conversation = Conversation(language, ("learn", "symbiose"), lesson_symbiose=number)
         conversation.hear(word)

@@ -12,8 +12,9 @@ from typing import Any
 
 # isort: off
 from accessijeux_cli.play.game import DECK, Ended, GameFinished, NoSuchPlayer, NotYourTurn, Repaired, RevealFirst, Seat, SetTurn
-from accessijeux_cli.play.usual import AT_A_TABLE, FOLLOWS, OPTION_VALUES, SIMULATED, ambiguous, copy, scores, sides, turn  # noqa: F401
-from accessijeux_cli.play.usual import imagined, view_of, viewed
+from accessijeux_cli.play.usual import (  # noqa: F401
+    AT_A_TABLE, FOLLOWS, OPTION_VALUES, SIMULATED, TAKES_BACK, ambiguous, copy, dealt, imagined, scores, sides, turn, view_of, viewed,
+)  # fmt: skip
 # isort: on
 
 JOURNAL = 1

@@ -4,7 +4,7 @@ from typing import Any
 
 from accessijeux_cli.games.guerre_des_sons import rules as r
 from accessijeux_cli.games.guerre_des_sons.typed import phrase
-from accessijeux_cli.words.phrases import fold
+from accessijeux_cli.words.folding import fold
 from accessijeux_cli.words.tongue import Tongue, mark
 
 

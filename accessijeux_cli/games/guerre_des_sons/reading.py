@@ -16,8 +16,9 @@ from accessijeux_cli.games.guerre_des_sons.wording import (
     power_does,
     power_name,
 )
+from accessijeux_cli.words.folding import fold, strip
 from accessijeux_cli.words.numbers import in_digits
-from accessijeux_cli.words.phrases import Doubt, Phrasebook, all_forms, fold, strip
+from accessijeux_cli.words.phrases import Doubt, Phrasebook, all_forms
 from accessijeux_cli.words.tongue import Tongue, mark
 
 # Translators: words and signs that may be typed after a value, at a physical table

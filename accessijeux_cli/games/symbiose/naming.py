@@ -21,8 +21,9 @@ from accessijeux_cli.games.symbiose.rules.cards import (
     SNAIL,
     Card,
 )  # fmt: skip
+from accessijeux_cli.words.folding import fold
 from accessijeux_cli.words.numbers import Number
-from accessijeux_cli.words.phrases import SLOT, all_forms, first_form, fold
+from accessijeux_cli.words.phrases import SLOT, all_forms, first_form
 from accessijeux_cli.words.tongue import LANGUAGES, Tongue, mark
 
 GAME = "symbiose"

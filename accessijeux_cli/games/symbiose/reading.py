@@ -11,7 +11,8 @@ from accessijeux_cli.games.symbiose.told import reason
 from accessijeux_cli.games.symbiose.topics import _score_of, _slot, river, where
 from accessijeux_cli.games.symbiose.typed import INTO, NAMED_SCORE, NAMED_SLOT, OPEN, REVEALED, SWAP, TURN_UP
 from accessijeux_cli.games.symbiose.wording import _may_swap, _which_card
-from accessijeux_cli.words.phrases import Doubt, all_forms, first_form, fold, readable
+from accessijeux_cli.words.folding import fold
+from accessijeux_cli.words.phrases import Doubt, all_forms, first_form, readable
 from accessijeux_cli.words.tongue import Tongue
 
 

@@ -6,7 +6,7 @@ from accessijeux_cli.games.symphonimo import rules as r
 from accessijeux_cli.games.symphonimo.topics import conductor
 from accessijeux_cli.games.symphonimo.wording import orchestra_line
 from accessijeux_cli.words import shared
-from accessijeux_cli.words.phrases import fold
+from accessijeux_cli.words.folding import fold
 from accessijeux_cli.words.tongue import Tongue
 
 

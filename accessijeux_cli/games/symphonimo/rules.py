@@ -368,6 +368,11 @@ def ambiguous(number: int, first: Seat) -> bool:
     return False
 
 
+def dealt(options: dict[str, Any]) -> tuple[type, ...]:
+    """What of chance the program does itself at a physical table: nothing, people turn up what comes."""
+    return ()
+
+
 def secret(options: dict[str, Any]) -> bool:
     """Whether seats know things that others may not: here all is public."""
     return False

@@ -3,7 +3,9 @@
 from collections.abc import Callable
 from dataclasses import dataclass
 from random import Random
-from typing import Any
+from typing import Protocol
+
+from accessijeux_cli.play.game import Action, V
 
 
 @dataclass(frozen=True, slots=True)
@@ -21,13 +23,17 @@ class Thinking:
     playouts: int | None = None
 
 
+class Fact(Protocol):
+    """What speaks for a move: a frozen value of the game's own, for its advice."""
+
+
 @dataclass(frozen=True, slots=True)
 class Choice:
-    """A move, and the frozen facts of its game that speak for it, the best first."""
+    """A move, and the facts that speak for it, the best first."""
 
-    action: Any
-    facts: tuple[Any, ...] = ()
+    action: Action
+    facts: tuple[Fact, ...] = ()
 
 
-Level = Callable[[Any, Thinking], Choice]
+Level = Callable[[V, Thinking], Choice]
 """A bot: (view, thinking) -> choice. It never sees a state. A game's bot module has LEVELS: {name: Level}."""

@@ -42,7 +42,7 @@ def no_facts(view: Any, action: Any) -> tuple[Any, ...]:
     return ()
 
 
-def by_policy(policy: Callable[[Any], Any], facts: Facts = no_facts) -> Level:
+def by_policy(policy: Callable[[Any], Any], facts: Facts = no_facts) -> Level[Any]:
     """The bot that does what a policy says, with the facts that speak for it: facts(view, action), the best first."""
 
     def greedy(view: Any, thinking: Thinking) -> Choice:
@@ -54,11 +54,11 @@ def by_policy(policy: Callable[[Any], Any], facts: Facts = no_facts) -> Level:
 
 def levels(
     rules: Any,
-    greedy: Level,
-    outlook: Callable[[Any], Outlook],
+    greedy: Level[Any],
+    outlook: Callable[[Any], Outlook[Any, Any, Any]],
     facts: Facts = no_facts,
     tried: Callable[[Any], Sequence[Any]] | None = None,
-) -> dict[str, Level]:
+) -> dict[str, Level[Any]]:
     """The bots of a game by name, weakest first, all for the seat whose turn it is: view.turn.
 
     random  any legal move

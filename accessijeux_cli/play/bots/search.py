@@ -7,10 +7,10 @@ from math import ceil, log2
 from operator import itemgetter
 from random import Random
 from time import perf_counter
-from typing import Any
+from typing import Generic
 
 from accessijeux_cli.play.bots.bot import Thinking
-from accessijeux_cli.play.game import DECK, Seat, legal
+from accessijeux_cli.play.game import DECK, A, Many, Rules, S, Seat, V, legal
 
 _weight = itemgetter(1)
 
@@ -19,7 +19,7 @@ MOST = 400
 
 
 @dataclass(frozen=True, slots=True)
-class Outlook:
+class Outlook(Generic[S, V, A]):
     """What a game lends to the search.
 
     rules   the game's rules
@@ -29,18 +29,18 @@ class Outlook:
     stages  an imagined game is cut once it is this many stages further
     """
 
-    rules: Any
-    policy: Callable[[Any], Any]
-    worth: Callable[[Any, Seat], float]
-    stage: Callable[[Any], int]
+    rules: Rules[S, V, A]
+    policy: Callable[[S], A]
+    worth: Callable[[S, Seat], float]
+    stage: Callable[[S], int]
     stages: int
 
 
 @dataclass(slots=True)
-class Arm:
+class Arm(Generic[A]):
     """A move being tried: how many imagined games it had, and the sum of what they were worth."""
 
-    action: Any
+    action: A
     games: int = 0
     total: float = 0.0
 
@@ -49,14 +49,17 @@ class Arm:
         return self.total / self.games if self.games else 0.0
 
 
-def search(view: Any, seat: Seat, outlook: Outlook, thinking: Thinking, among: Sequence[Any] = ()) -> list[Arm]:
+def search(
+    view: V, seat: Seat, outlook: Outlook[S, V, A], thinking: Thinking, among: Sequence[A] = ()
+) -> list[Arm[A]]:
     """Every legal move of that seat, the best first; the losing half is dropped again and again.
 
     among  only these legal moves are tried, where a game knows that the others are worse
     Source: Karnin, Koren and Somekh, Almost Optimal Exploration in Multi-Armed Bandits (2013).
     """
     arms = [Arm(action) for action in among or legal(outlook.rules, outlook.rules.imagine(view, thinking.random), seat)]
-    alive, dropped = arms, []
+    dropped: list[Arm[A]] = []
+    alive = arms
     stages = ceil(log2(len(arms))) if len(arms) > 1 else 0
     for goes_on in _shares(thinking, stages):
         while goes_on(len(alive)):
@@ -95,7 +98,7 @@ class _Purse:
         return self.games >= 0
 
 
-def _compare(arms: list[Arm], view: Any, seat: Seat, outlook: Outlook, random: Random) -> None:
+def _compare(arms: list[Arm[A]], view: V, seat: Seat, outlook: Outlook[S, V, A], random: Random) -> None:
     """One imagined game for each move, all with the same hidden things and the same luck."""
     imagined, luck = outlook.rules.imagine(view, random), Luck(random)
     for arm in arms:
@@ -106,7 +109,7 @@ def _compare(arms: list[Arm], view: Any, seat: Seat, outlook: Outlook, random: R
         arm.total += outlook.worth(state, seat)
 
 
-def _play_on(state: Any, outlook: Outlook, luck: "Luck") -> None:
+def _play_on(state: S, outlook: Outlook[S, V, A], luck: "Luck") -> None:
     """Play a state to its end, or until it is cut."""
     rules, policy, stage = outlook.rules, outlook.policy, outlook.stage
     actors, advance, outcomes = rules.actors, rules.advance, rules.outcomes
@@ -123,7 +126,8 @@ class Luck:
     """A row of chance numbers, thrown when first needed and the same each time it is gone through."""
 
     def __init__(self, random: Random):
-        self._random, self._thrown = random, []
+        self._random = random
+        self._thrown: list[float] = []
 
     def tickets(self) -> Iterator[float]:
         """The numbers from the first, each at least 0 and below 1."""
@@ -134,8 +138,10 @@ class Luck:
             yield thrown[index]
 
 
-def weighted(outcomes: tuple[tuple[Any, int], ...], ticket: float) -> Any:
+def weighted(outcomes: tuple[tuple[A, int], ...] | Many[A], ticket: float) -> A:
     """The outcome that a ticket from 0 to 1 falls on, by weight."""
+    if not isinstance(outcomes, tuple):
+        return outcomes.at(int(ticket * outcomes.total))
     ticket *= sum(map(_weight, outcomes))
     for outcome, weight in outcomes:
         ticket -= weight

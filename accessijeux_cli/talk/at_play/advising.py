@@ -1,11 +1,14 @@
 """Advising: bots' choices at a table, advice from them, and why things are as they are."""
 
 from random import Random
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from accessijeux_cli.play.table import Table
 from accessijeux_cli.talk import rulebook
 from accessijeux_cli.talk.at_play import secrets
+
+if TYPE_CHECKING:
+    from accessijeux_cli.talk.rooms.playing import Playing
 
 ADVISER = "search"
 """The level whose choice is given as advice."""
@@ -23,7 +26,7 @@ def chosen(table: Table, seat: int, level: str, seconds: float) -> Any:
     return levels[level](table.view(seat), thinking)
 
 
-def advice(room: Any) -> list[str]:
+def advice(room: "Playing") -> list[str]:
     """A move for whoever is to play, with the facts that speak for it."""
     say = room.say
     if room.setup.unaided:
@@ -38,13 +41,13 @@ def advice(room: Any) -> list[str]:
     return room.advised
 
 
-def _optional(room: Any, part: str, name: str) -> list[str]:
+def _optional(room: "Playing", part: str, name: str) -> list[str]:
     """What a game may say here, [] when it has nothing of the kind."""
     words = getattr(room.setup.game.part(part), name, None)
     return words(room.view, room.say) if words else []
 
 
-def why(room: Any) -> list[str]:
+def why(room: "Playing") -> list[str]:
     """Why the last refusal, the last moves of the bots and what came of them, or the score."""
     if room.refused is not None and not room.table.over:
         return _why_refused(room)
@@ -61,15 +64,16 @@ def why(room: Any) -> list[str]:
     return [*decided, *room.voice.score(room.view, room.say), rulebook.pointer(room.setup.game, room.voice.score_rule, room.say)]
 
 
-def _because(room: Any, seat: int, choice: Any, place: int) -> str:
+def _because(room: "Playing", seat: int, choice: Any, place: int) -> str:
     """Why a bot moved so; while it alone knows something it knew then, only that."""
     if secrets.knows_untold(room.table, place, seat):
         # Translators: why a bot moved so: a card or a choice that only the bot knows yet would be the reason
         return room.say("{name} has a reason that waits: what it rests on is not told yet.", name=room.say.name(seat))
-    return room.setup.game.part("advice").because(choice, seat, room.view, room.say)
+    because: str = room.setup.game.part("advice").because(choice, seat, room.view, room.say)
+    return because
 
 
-def _why_refused(room: Any) -> list[str]:
+def _why_refused(room: "Playing") -> list[str]:
     rule = room.voice.rule_of.get(type(room.refused))
     if rule is None:
         return [room.reason(room.refused), *room.choices()]

@@ -1,31 +1,35 @@
 """Consenting: where everybody has a device of their own, taking back what others have seen is asked of them."""
 
 from dataclasses import dataclass
-from typing import Any
+from typing import TYPE_CHECKING
 
-from accessijeux_cli.play.game import DECK
+from accessijeux_cli.play.game import DECK, Seat
 from accessijeux_cli.play.sitting import Answered, Asked, Entry, Over, Renamed, Seated, Undone
 from accessijeux_cli.talk.at_play import secrets
 from accessijeux_cli.talk.commands.vocabulary import NO, YES
-from accessijeux_cli.talk.meaning import ANSWER, Answer
+from accessijeux_cli.talk.meaning import ANSWER, Answer, Saying
+
+if TYPE_CHECKING:
+    from accessijeux_cli.talk.rooms.playing import Playing
 
 
 @dataclass(frozen=True, slots=True)
 class Consents:
-    """Yes or no to what another seat has asked."""
+    """Yes or no of a seat to what another has asked."""
 
+    seat: Seat
     agreed: bool
 
 
-def needed(room: Any, mark: int) -> bool:
+def needed(room: "Playing", mark: int) -> bool:
     """Whether others must agree that all since that move is taken back: a card was seen, or somebody else acted."""
     return any(move.seat != room.seat for move in room.table.moves[mark:])
 
 
-def ask(room: Any, mark: int, lines: int) -> list[str]:
+def ask(room: "Playing", seat: Seat, mark: int, lines: int) -> list[str]:
     """Ask those who are there; with nobody else there it is done at once."""
     phrase = secrets.line_at(room, mark)
-    room.sitting.ask_to_take_back(room.seat, lines)
+    room.sitting.ask_to_take_back(seat, lines)
     room.all_heard()
     if room.sitting.consent is None:
         room.refused, room.advised, room.reasons, room.paused = None, [], [], False
@@ -35,7 +39,7 @@ def ask(room: Any, mark: int, lines: int) -> list[str]:
     return [room.say("Asked: {names} must agree. The next move leaves it as it is.", names=names)]
 
 
-def taken_back(room: Any, phrase: str, lines: int) -> str:
+def taken_back(room: "Playing", phrase: str, lines: int) -> str:
     """That typed lines were taken back, by whoever did it."""
     if lines > 1:
         # Translators: several typed lines were taken back, with all that followed; "move" is the first of them
@@ -44,20 +48,22 @@ def taken_back(room: Any, phrase: str, lines: int) -> str:
     return room.say("Taken back: {move}.", move=phrase)
 
 
-def is_asked(room: Any) -> bool:
+def is_asked(room: "Playing") -> bool:
     """Whether the own seat is asked to agree."""
     return room.sitting.consent is not None and room.seat in room.sitting.consent.waiting
 
 
-def sayings(room: Any) -> list[tuple[int, str, Any, dict[str, Any]]]:
+def sayings(room: "Playing") -> list[Saying]:
     """While the own seat is asked: yes and no."""
-    return [(ANSWER, YES, Answer(Consents(True)), {}), (ANSWER, NO, Answer(Consents(False)), {})] if is_asked(room) else []
+    if room.seat is None or not is_asked(room):
+        return []
+    return [(ANSWER, YES, Answer(Consents(room.seat, True)), {}), (ANSWER, NO, Answer(Consents(room.seat, False)), {})]
 
 
-def answer(room: Any, agreed: bool) -> list[str]:
+def answer(room: "Playing", seat: Seat, agreed: bool) -> list[str]:
     """The own answer to what another seat has asked."""
     place = room.sitting.place
-    room.sitting.answer(room.seat, agreed)
+    room.sitting.answer(seat, agreed)
     told = [sentence for entry in room.sitting.log[place:] for sentence in _told(room, entry)]
     room.all_heard()
     if told:
@@ -67,23 +73,23 @@ def answer(room: Any, agreed: bool) -> list[str]:
     return [noted, *room.asked()]
 
 
-def granted(room: Any, place: int) -> list[str]:
+def granted(room: "Playing", place: int) -> list[str]:
     """That the others have agreed to what the listener asked, when they did since that place."""
     done = [entry for entry in room.sitting.log[place:] if isinstance(entry, Undone) and entry.by == room.seat is not None]
     # Translators: on a device of one's own: the others have agreed, and what was asked is done
     return [room.say("Everybody agrees: it is taken back.")] if done else []
 
 
-def told(room: Any, place: int) -> list[str]:
+def told(room: "Playing", place: int) -> list[str]:
     """What others at the sitting did since that place, moves apart; behind a curtain, that somebody took lines back."""
     entries = room.sitting.log[place:]
     if room.seat is None:
         taken = [entry for entry in entries if isinstance(entry, Undone) and entry.lines and entry.by not in (None, room.you)]
-        entries = taken[-1:]
+        entries = list(taken[-1:])
     return [sentence for entry in entries for sentence in _told(room, entry)]
 
 
-def _told(room: Any, entry: Entry) -> list[str]:
+def _told(room: "Playing", entry: Entry) -> list[str]:
     """One thing that another seat did, [] for a move or what the listener did."""
     say = room.say
     match entry:

@@ -1,18 +1,24 @@
 """Correcting: at a physical table, what was typed about a real game, and how it really lies."""
 
+from collections.abc import Sequence
 from itertools import chain
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from accessijeux_cli.play.game import DECK, doer
 from accessijeux_cli.play.sitting import Correction
 from accessijeux_cli.talk.at_play import secrets
 from accessijeux_cli.talk.commands.vocabulary import OF_A_TABLE
+from accessijeux_cli.talk.meaning import Handler
+from accessijeux_cli.talk.rooms.catching_up import CatchingUp
+
+if TYPE_CHECKING:
+    from accessijeux_cli.talk.rooms.playing import Playing
 
 SHOWN = 5
 """Typed lines listed for correction."""
 
 
-def commands(room: Any) -> dict[str, Any]:
+def commands(room: "Playing") -> dict[str, Handler]:
     """The words that mean something only at a physical table."""
     return {
         "fix": lambda: fix(room),
@@ -22,7 +28,7 @@ def commands(room: Any) -> dict[str, Any]:
     }
 
 
-def refused(room: Any) -> dict[str, Any]:
+def refused(room: "Playing") -> dict[str, Handler]:
     """The same words at a table that the program deals."""
 
     def handler(**slots: Any) -> list[str]:
@@ -32,35 +38,33 @@ def refused(room: Any) -> dict[str, Any]:
     return dict.fromkeys(OF_A_TABLE, handler)
 
 
-def recap(room: Any) -> list[str]:
+def recap(room: "Playing") -> list[str]:
     """Ask anew how the whole table lies."""
-    from accessijeux_cli.talk.rooms.catching_up import CatchingUp
-
     return room.session.enter(CatchingUp(room.session, room))
 
 
-def in_doubt(room: Any, actions: tuple[Any, ...]) -> list[str]:
+def in_doubt(room: "Playing", actions: tuple[Any, ...]) -> list[str]:
     """The question before a line that may be meant for what is over already, then what a no is answered by; [] for a plain line."""
     return room.voice.doubtful(actions, room.view, _events(room), room.say) if room.setup.dictated else []
 
 
-def _events(room: Any) -> list[list[Any]]:
+def _events(room: "Playing") -> list[list[Any]]:
     """What each typed line is told by, the latest first."""
     return [[event for move in moves for event in move.events] for moves in reversed(_lines(room))]
 
 
-def _lines(room: Any) -> list[list[Any]]:
+def _lines(room: "Playing") -> list[list[Any]]:
     """The moves of each typed line, oldest first."""
     return room.sitting.typed_lines()
 
 
-def _by_bots(room: Any, moves: list[Any]) -> list[Any]:
+def _by_bots(room: "Playing", moves: list[Any]) -> list[Any]:
     """The end of a typed line's moves that bots chose after it: at the table they were made."""
     own = next((place for place, move in enumerate(moves) if room.is_bot(move.seat)), len(moves))
     return moves[own:]
 
 
-def fix(room: Any) -> list[str]:
+def fix(room: "Playing") -> list[str]:
     """The last typed lines, the latest as number 1."""
     say, lines = room.say, _lines(room)
     if not lines:
@@ -78,7 +82,7 @@ def fix(room: Any) -> list[str]:
     return [*told, say("Type fix, the number, and what it was, for instance: fix 1, {line}.", line=last)]
 
 
-def _in_short(room: Any, moves: list[Any]) -> str:
+def _in_short(room: "Playing", moves: list[Any]) -> str:
     """A typed line: who, and what can be typed for it; of things shown nowhere or at several people's, what was told."""
     place = next(place for place, move in enumerate(room.table.moves) if move is moves[0])
     if secrets.did_untold(room.table, place, room.you):
@@ -94,7 +98,7 @@ def _in_short(room: Any, moves: list[Any]) -> str:
     return room.say("{name}, {move}", name=room.say.name(seat), move=line)
 
 
-def _shown(room: Any, moves: list[Any]) -> str:
+def _shown(room: "Playing", moves: list[Any]) -> str:
     """What a line that only shows one thing after the other has told, unless all lie with one person; "" for any other line."""
     shown = [move for move in moves if isinstance(move.action, room.table.rules.CHANCE)]
     events = [event for move in shown for event in move.events if not isinstance(event, room.voice.results)]
@@ -104,7 +108,7 @@ def _shown(room: Any, moves: list[Any]) -> str:
     return " ".join(room.voice.told(events, room.say)).removesuffix(".")
 
 
-def fix_n(room: Any, n: int) -> list[str]:
+def fix_n(room: "Playing", n: int) -> list[str]:
     """One typed line, and how to correct it."""
     say, lines = room.say, _lines(room)
     if not 1 <= n <= len(lines):
@@ -113,14 +117,14 @@ def fix_n(room: Any, n: int) -> list[str]:
     return [say("{n}: {line}. Type fix {n} again, and what it was.", n=n, line=_in_short(room, lines[-n]))]
 
 
-def _no_such_line(room: Any, lines: list[Any]) -> list[str]:
+def _no_such_line(room: "Playing", lines: list[Any]) -> list[str]:
     if not lines:
         return fix(room)
     # Translators: fewer lines were typed than the number given
     return [room.say.many("Only one line was typed.", "Only {count} lines were typed.", len(lines)), *fix(room)]
 
 
-def fix_nth(room: Any, n: int, words: str) -> list[str]:
+def fix_nth(room: "Playing", n: int, words: str) -> list[str]:
     """Replace one typed line, replay the rest, and say what no longer holds."""
     say, lines = room.say, _lines(room)
     if not 1 <= n <= len(lines):
@@ -138,21 +142,21 @@ def fix_nth(room: Any, n: int, words: str) -> list[str]:
     return _replaced(room, mark, actions, [_by_bots(room, lines[-n])[by_bots:], *later])
 
 
-def _meant_elsewhere(room: Any, n: int, actions: tuple[Any, ...]) -> list[str]:
+def _meant_elsewhere(room: "Playing", n: int, actions: tuple[Any, ...]) -> list[str]:
     """How the line is corrected that these actions may be meant for, where they would replace something put right since; else []."""
     lines, rules = _events(room), room.table.rules
     if not all(isinstance(move.action, rules.REPAIRS) and not _alike(room, move, actions) for move in _lines(room)[-n]):
         return []
-    there = room.table.state_before(room.marks[-n])
+    there = room.table.state_before(room.sitting.marks[-n])
     return room.voice.doubtful(actions, rules.view(there, rules.turn(there)), [[]] * n + lines[n:], room.say)[1:]
 
 
-def _alike(room: Any, move: Any, actions: tuple[Any, ...]) -> bool:
+def _alike(room: "Playing", move: Any, actions: tuple[Any, ...]) -> bool:
     """Whether a line does the same kind of thing as that move."""
     return any(type(action) is type(move.action) for action in actions)
 
 
-def _meant_there(room: Any, mark: int, words: str) -> tuple[Any, ...] | None:
+def _meant_there(room: "Playing", mark: int, words: str) -> tuple[Any, ...] | None:
     """The actions that the words mean before that move, legal there or the likeliest; None when they are no move."""
     there, rules = room.table.state_before(mark), room.table.rules
 
@@ -175,13 +179,13 @@ def still_to_do(actions: tuple[Any, ...], moves: list[Any], refused: Any) -> tup
     return actions
 
 
-def _legal_start(room: Any, line: Any, there: Any) -> int:
+def _legal_start(room: "Playing", line: Any, there: Any) -> int:
     """How many actions of a line are legal there, one after the other."""
     parts = range(len(line), 0, -1)
     return next((count for count in parts if room.table.try_line(line[:count], there) is None), 0)
 
 
-def _replaced(room: Any, mark: int, actions: tuple[Any, ...], later: list[list[Any]]) -> list[str]:
+def _replaced(room: "Playing", mark: int, actions: tuple[Any, ...], later: list[list[Any]]) -> list[str]:
     """Correct a line; when what follows would not hold, only after a yes. later: first what bots did after it, perhaps
     nothing, then whole lines."""
     say, there = room.say, room.table.state_before(mark)
@@ -203,7 +207,7 @@ def _replaced(room: Any, mark: int, actions: tuple[Any, ...], later: list[list[A
     return room.session.ask(question, lambda: _corrected(room, mark, actions, kept, dropped))
 
 
-def _misfit(room: Any, state: Any, line: Any, later: list[list[Any]]) -> list[Any] | None:
+def _misfit(room: "Playing", state: Any, line: Any, later: list[list[Any]]) -> list[Any] | None:
     """The first later line that would no longer be possible, None when all would."""
     rules = room.table.rules
     for seat, action in line:
@@ -216,7 +220,7 @@ def _misfit(room: Any, state: Any, line: Any, later: list[list[Any]]) -> list[An
     return None
 
 
-def _corrected(room: Any, mark: int, actions: tuple[Any, ...], later: list[list[Any]], dropped: str = "") -> list[str]:
+def _corrected(room: "Playing", mark: int, actions: tuple[Any, ...], later: list[list[Any]], dropped: str = "") -> list[str]:
     say, before = room.say, [tuple((move.seat, move.action) for move in moves) for moves in _lines(room)]
     start = room.sitting.marks.index(mark)
     line = room.who(actions, room.table.state_before(mark))
@@ -235,15 +239,18 @@ def _corrected(room: Any, mark: int, actions: tuple[Any, ...], later: list[list[
     return [*told, *filter(None, [dropped or stands]), *_result(room, later), *room.tell()]
 
 
-def _result(room: Any, later: list[Any]) -> list[str]:
+def _result(room: "Playing", later: Sequence[Any]) -> list[str]:
     """How a finished game ends after lines that were not told again."""
     ended = room.table.over and any(later)
     return room.voice.told(list(room.table.moves[-1].events[-1:]), room.say) if ended else []
 
 
-def uncorrected(room: Any) -> list[str]:
+def uncorrected(room: "Playing") -> list[str]:
     """Take the last correction back: the lines are what they were."""
-    mark, lines = room.sitting.corrected.mark, room.sitting.corrected.before
+    done = room.sitting.corrected
+    if done is None:
+        return room.asked()
+    mark, lines = done.mark, done.before
     room.take_back(mark)
     room.sitting.type_again(lines)
     room.all_heard()

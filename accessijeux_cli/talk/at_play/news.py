@@ -1,16 +1,19 @@
 """News: what happened at a table since somebody listened, in an order that suits a decision."""
 
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from accessijeux_cli.play.game import DECK, Ended, Repaired, doer, heard_by
 from accessijeux_cli.talk.at_play import consenting
 from accessijeux_cli.talk.reply import BREAK, EARLIER, MOST_LINES, height, latest_first
 
+if TYPE_CHECKING:
+    from accessijeux_cli.talk.rooms.playing import Playing
+
 PART = 5
 """Sentences of the others' moves told at a time, when they are told in parts."""
 
 
-def tell_after(room: Any, before: list[str]) -> list[str]:
+def tell_after(room: "Playing", before: list[str]) -> list[str]:
     """What the listener was not told yet, after sentences that begin the reply; then what is asked, of whoever must act."""
     place = room.heard.get(room.you, 0) if room.you is not None else max(room.heard.values(), default=0)
     moves = room.sitting.since(place)
@@ -24,9 +27,9 @@ def tell_after(room: Any, before: list[str]) -> list[str]:
     return [*before, *_latest_first(room, height(before, room.session.doors.width()), heard_by(room.you, events), told, asked)]
 
 
-def overheard(room: Any) -> list[str]:
+def overheard(room: "Playing") -> list[str]:
     """What others at the same sitting did since this listener heard of it, and what is asked when it is for the listener."""
-    place = room.heard.get(room.you, 0)
+    place = 0 if room.you is None else room.heard.get(room.you, 0)
     if place == room.sitting.place:
         return []
     events = [event for move in room.sitting.since(place) for event in move.events]
@@ -35,7 +38,7 @@ def overheard(room: Any) -> list[str]:
     return [*told, *([] if room.waits else room.asked())]
 
 
-def _latest_first(room: Any, used: int, events: list[Any], told: list[str], asked: list[str]) -> list[str]:
+def _latest_first(room: "Playing", used: int, events: list[Any], told: list[str], asked: list[str]) -> list[str]:
     """A tale of these events that is too long for what is left of a page, in an order that suits a decision.
 
     Where what is asked leaves no room for any of it, the tale is told as it happened, in pages.
@@ -49,7 +52,7 @@ def _latest_first(room: Any, used: int, events: list[Any], told: list[str], aske
     return [*own, gap, *latest, *asked, EARLIER, *between, *room.session.room.expected()]
 
 
-def _by_turns(room: Any, events: list[Any], most: int) -> tuple[list[str], list[str], list[str]] | None:
+def _by_turns(room: "Playing", events: list[Any], most: int) -> tuple[list[str], list[str], list[str]] | None:
     """The own turn; in so many lines with it the results since and the latest whole turns; the turns in between.
 
     None when not even the last turn has room.
@@ -64,29 +67,29 @@ def _by_turns(room: Any, events: list[Any], most: int) -> tuple[list[str], list[
     return (mine, latest, _in_pages(room, [_tell(room, turn) for turn in turns[:start]])) if latest else None
 
 
-def _in_pages(room: Any, turns: list[list[str]]) -> list[str]:
+def _in_pages(room: "Playing", turns: list[list[str]]) -> list[str]:
     """Turns in sentences, with a break before each that has no room on the page of the one before."""
     width, pages = room.session.doors.width(), turns[:1]
-    most = MOST_LINES - height(room.session.rest, width)
+    most = MOST_LINES - height(room.session.long_reply.rest, width)
     for turn in turns[1:]:
         pages = [*pages[:-1], [*pages[-1], *turn]] if height([*pages[-1], *turn], width) <= most else [*pages, turn]
     return [sentence for page in pages for sentence in (BREAK, *page)][1:]
 
 
-def _by_sentences(room: Any, events: list[Any], told: list[str], most: int) -> tuple[list[str], list[str], list[str]]:
+def _by_sentences(room: "Playing", events: list[Any], told: list[str], most: int) -> tuple[list[str], list[str], list[str]]:
     """The own move, the latest sentences in so many lines with it, and the sentences in between."""
     width, own = room.session.doors.width(), room.voice.told(events[: _first_of_others(room, events)], room.say)
     kept = len(own) if told[: len(own)] == own and height(own, width) < most else 0
     return told[:kept], *latest_first(told[:kept], told[kept:], most, width)
 
 
-def _turns(room: Any, events: list[Any]) -> list[list[Any]]:
+def _turns(room: "Playing", events: list[Any]) -> list[list[Any]]:
     """Events by turns or tricks, or what else a game says that begins something."""
     starts = [place for place, event in enumerate(events) if place == 0 or isinstance(event, room.voice.begins)]
     return [events[start:end] for start, end in zip(starts, [*starts[1:], len(events)])]
 
 
-def _own_first(room: Any, turns: list[list[Any]]) -> tuple[list[Any], list[list[Any]]]:
+def _own_first(room: "Playing", turns: list[list[Any]]) -> tuple[list[Any], list[list[Any]]]:
     """The rest of a turn that had begun before, or the listener's own turn; then the other turns."""
     begun = turns[0][0]
     seats = room.setup.humans if room.you is None else (room.you,)
@@ -94,18 +97,18 @@ def _own_first(room: Any, turns: list[list[Any]]) -> tuple[list[Any], list[list[
     return (turns[0], turns[1:]) if own else ([], turns)
 
 
-def _results(room: Any, turns: list[list[Any]]) -> list[str]:
+def _results(room: "Playing", turns: list[list[Any]]) -> list[str]:
     """The results among what waits, such as who won a round."""
     return room.voice.told([event for turn in turns for event in turn if isinstance(event, room.voice.results)], room.say)
 
 
-def _tell(room: Any, events: list[Any]) -> list[str]:
+def _tell(room: "Playing", events: list[Any]) -> list[str]:
     """Others' turns, as they are wished."""
     summary = room.you is not None and room.session.doors.settings.get("opponents", "whole") == "summary"
     return room.voice.in_short(events, room.say) if summary else room.voice.told(events, room.say)
 
 
-def _amiss(room: Any, moves: list[Any]) -> list[str]:
+def _amiss(room: "Playing", moves: list[Any]) -> list[str]:
     """At a physical table, what cannot be since these last moves put something right."""
     rules = room.table.rules
     if not room.setup.dictated or room.table.over or not any(isinstance(move.action, rules.REPAIRS) for move in moves):
@@ -115,7 +118,7 @@ def _amiss(room: Any, moves: list[Any]) -> list[str]:
     return amiss if amiss != room.voice.amiss(before, room.say) else []
 
 
-def _in_sentences(room: Any, events: list[Any]) -> list[str]:
+def _in_sentences(room: "Playing", events: list[Any]) -> list[str]:
     """Events in sentences: those this listener may hear, the others' as wished; and as sounds, when wished."""
     events = heard_by(room.you, events)
     if room.session.doors.settings.get("sounds", False):
@@ -130,13 +133,13 @@ def _in_sentences(room: Any, events: list[Any]) -> list[str]:
     return [*room.voice.told(mine, room.say), *_in_parts(room.voice.told(others, room.say))]
 
 
-def _first_of_others(room: Any, events: list[Any]) -> int:
+def _first_of_others(room: "Playing", events: list[Any]) -> int:
     """Where the moves of the others begin."""
     places = (place for place, event in enumerate(events) if doer(event) not in (None, room.you))
     return next(places, len(events))
 
 
-def since_last_move(room: Any) -> list[str]:
+def since_last_move(room: "Playing") -> list[str]:
     """What happened since the listener's last move, and in it to others: at a shared table, since that of whoever is to play."""
     seat = room.you if room.you is not None else room.seat_to_move()
     before = _turn_began(room, seat)
@@ -154,7 +157,7 @@ def since_last_move(room: Any) -> list[str]:
     return [room.say("Nothing has happened since."), *room.asked()]
 
 
-def _told_with(room: Any, place: int) -> int:
+def _told_with(room: "Playing", place: int) -> int:
     """How many moves stood when a move was done with all that it turned up: it is no news to who made it."""
     moves, end = room.table.moves, place + 1
     while end < len(moves) and moves[end].seat == DECK and not _of_others(moves[end], moves[place].seat):
@@ -167,7 +170,7 @@ def _of_others(move: Any, seat: int) -> bool:
     return any(doer(event) not in (None, seat) for event in move.events)
 
 
-def _turn_began(room: Any, seat: int) -> int:
+def _turn_began(room: "Playing", seat: int) -> int:
     """How many moves stood when that seat began the turn that it has not ended yet; else how many stand."""
     moves, follows = room.table.moves, room.table.rules.FOLLOWS
     if room.table.over or room.seat_to_move() != seat or not (room.in_hand() or room.table.actors == (DECK,)):

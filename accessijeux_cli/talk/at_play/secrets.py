@@ -1,10 +1,13 @@
 """Secrets: what a seat knows, did or thought that was not told to the others yet, and the deal from which it follows."""
 
 from itertools import takewhile
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from accessijeux_cli.play.game import DECK, Game, Private, Seat, heard_by
 from accessijeux_cli.play.table import Move, Setup, Table
+
+if TYPE_CHECKING:
+    from accessijeux_cli.talk.rooms.playing import Playing
 
 
 def knows_untold(table: Table, place: int, seat: Seat) -> bool:
@@ -24,7 +27,7 @@ def _untold(table: Table, place: int, seat: Seat) -> bool:
     return any(table.rules.untold(table.state, event) for event in alone)
 
 
-def choice(room: Any, place: int) -> str:
+def choice(room: "Playing", place: int) -> str:
     """In place of a move of that table that may not be named to the listener yet."""
     # Translators: in place of a move, which is its player's secret until all have chosen
     return room.say("the choice of {name}", name=room.say.name(room.table.moves[place].seat))
@@ -46,11 +49,11 @@ def open_head(head: dict[str, Any], game: Game, ended: bool, curtain: bool) -> d
     """The first line of a journal, as anybody may hear it: until a game with secrets was played to its end, without the
     number from which all that is hidden follows."""
     rules, people = game.rules, sum(seat["by"] == "human" for seat in head["seats"])
-    secret = rules.secret(rules.OPTIONS | (head.get("options") or {})) or curtain and people > 1
+    secret = rules.secret({**rules.OPTIONS, **(head.get("options") or {})}) or curtain and people > 1
     return {name: value for name, value in head.items() if name != "seed"} if secret and not ended else head
 
 
-def line_at(room: Any, mark: int) -> str:
+def line_at(room: "Playing", mark: int) -> str:
     """The typed line that began at that move, as it can be typed again; only that it was chosen, when others may not hear what."""
     end = next((each for each in room.sitting.marks if each > mark), len(room.table.moves))
     moves = room.table.moves[mark:end]

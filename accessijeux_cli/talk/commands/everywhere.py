@@ -1,21 +1,25 @@
 """Everywhere: what the common words do wherever no room has its own use for them; here, hearing again."""
 
-from typing import Any
+from typing import TYPE_CHECKING
 
 from accessijeux_cli.talk.commands import guide, helping, kept_games, preferences, teaching, titled
-from accessijeux_cli.talk.reply import again
+from accessijeux_cli.talk.meaning import Handler
+from accessijeux_cli.talk.reply import again, typed_before
 from accessijeux_cli.words.phrases import readable
+
+if TYPE_CHECKING:
+    from accessijeux_cli.talk.session import Session
 
 REMEMBERED = 5
 """Answers listed by `history`."""
 
 
-def repeat(session: Any) -> list[str]:
+def repeat(session: "Session") -> list[str]:
     """The last answer; the mark that it is the same again is added by the session."""
     return repeat_nth(session, 1)
 
 
-def repeat_nth(session: Any, n: int) -> list[str]:
+def repeat_nth(session: "Session", n: int) -> list[str]:
     """The n-th answer from the end, answers to `repeat` left out."""
     count = len(session.replies)
     if not 1 <= n <= count:
@@ -25,7 +29,7 @@ def repeat_nth(session: Any, n: int) -> list[str]:
     return again(session.replies[-n][1], session.say, session.shown)
 
 
-def history(session: Any) -> list[str]:
+def history(session: "Session") -> list[str]:
     """The last answers by number, the latest first: what was typed and how the answer began. The list is none of them."""
     session.repeating = True
     lines = []
@@ -38,30 +42,19 @@ def history(session: Any) -> list[str]:
     return [*lines, session.say("To hear one whole, type repeat and its number.")]
 
 
-def typed_before(typed: str, say: Any) -> str:
-    """What was typed, as it may be said back."""
-    if not typed:
-        # Translators: in the history: the input was a bare Enter
-        return say("Enter")
-    if typed.startswith("?"):
-        # Translators: in the history: the input was a question mark, perhaps with words after it
-        return say("question mark {words}", words=readable(typed, say.language) if typed.strip("? ") else "").strip()
-    return readable(typed, say.language)
-
-
-def more(session: Any) -> list[str]:
+def more(session: "Session") -> list[str]:
     """The next page of a long answer."""
     # Translators: there is no long answer to go on with
-    return session.take_waiting() or [session.say("Nothing more waits."), *session.room.asked()]
+    return session.long_reply.more() or [session.say("Nothing more waits."), *session.room.asked()]
 
 
-def spell(session: Any) -> list[str]:
+def spell(session: "Session") -> list[str]:
     """The last word said, letter by letter."""
     words = [word.strip(".,:;?!'-") for word in session.last_word.split()]
     return spell_word(session, next((word for word in reversed(words) if word), "a"))
 
 
-def spell_word(session: Any, words: str) -> list[str]:
+def spell_word(session: "Session", words: str) -> list[str]:
     """Letters one by one, with commas."""
     # Translators: a sign when a word is spelt letter by letter
     signs = {"-": session.say("hyphen"), "'": session.say("apostrophe")}
@@ -70,7 +63,7 @@ def spell_word(session: Any, words: str) -> list[str]:
     return [session.say("Letter by letter, {word}: {letters}.", word=readable(words, session.language), letters=session.say.comma(letters))]
 
 
-HANDLERS = {
+HANDLERS: dict[str, Handler] = {
     **teaching.HANDLERS,
     **preferences.HANDLERS,
     **kept_games.HANDLERS,

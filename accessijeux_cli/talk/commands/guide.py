@@ -1,11 +1,16 @@
 """The guide in the conversation: its headings by number, one section, or what it says about a word."""
 
 from functools import partial
-from typing import Any
+from typing import TYPE_CHECKING
 
 from accessijeux_cli.talk import rulebook
+from accessijeux_cli.talk.meaning import Handler
+from accessijeux_cli.talk.rooms.awaiting import Choices
 from accessijeux_cli.words.guide import sections
 from accessijeux_cli.words.phrases import readable
+
+if TYPE_CHECKING:
+    from accessijeux_cli.talk.session import Session
 
 MOST = 2
 """Sentences of one section that are told where a word is looked up."""
@@ -13,13 +18,13 @@ TYPED = "?"
 """Begins a line of a conversation that was typed."""
 
 
-def headings(session: Any) -> list[str]:
+def headings(session: "Session") -> list[str]:
     """All the headings by number."""
     _await_a_number(session)
     return [*rulebook.numbered(sections(session.language), session.say), _to_read(session)]
 
 
-def section(session: Any, n: int) -> list[str]:
+def section(session: "Session", n: int) -> list[str]:
     """The section with that number, in parts when it is long."""
     _await_a_number(session)
     found, say = sections(session.language), session.say
@@ -30,7 +35,7 @@ def section(session: Any, n: int) -> list[str]:
     return [f"{one.heading}.", *(_heard(line, session) for line in one.sentences)]
 
 
-def find(session: Any, words: str) -> list[str]:
+def find(session: "Session", words: str) -> list[str]:
     """The first sentences of each section with that word, after its number and heading."""
     _await_a_number(session)
     say = session.say
@@ -43,12 +48,12 @@ def find(session: Any, words: str) -> list[str]:
     return [say("The guide says nothing about this word: {words}.", words=readable(words, say.language)), _to_read(session)]
 
 
-def _to_read(session: Any) -> str:
+def _to_read(session: "Session") -> str:
     # Translators: after headings of the guide; the words are those that are typed
     return session.say("To read one, type help guide and its number; to look a word up, help guide and that word.")
 
 
-def _heard(line: str, session: Any) -> str:
+def _heard(line: str, session: "Session") -> str:
     """A line of the guide as it is heard; a question mark alone at its beginning would not be."""
     if not line.startswith(TYPED):
         return line
@@ -58,11 +63,11 @@ def _heard(line: str, session: Any) -> str:
     return session.say("Typed: {words}", words=typed)
 
 
-def _await_a_number(session: Any) -> None:
+def _await_a_number(session: "Session") -> None:
     """Where nothing is played, a number alone may then be that of a section."""
     if session.room is session.rooms[0]:
         numbers = range(1, len(sections(session.language)) + 1)
-        session.picks = {str(number): partial(section, session, number) for number in numbers}
+        session.choices = Choices(session, {str(number): partial(section, session, number) for number in numbers})
 
 
-HANDLERS = {"guide": headings, "guide_nth": section, "guide_find": find}
+HANDLERS: dict[str, Handler] = {"guide": headings, "guide_nth": section, "guide_find": find}

@@ -1,13 +1,21 @@
 """Helping: the words of a place, what one word does, and how screen readers behave in a terminal."""
 
-from typing import Any
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any
 
 from accessijeux_cli.talk.commands import guide
 from accessijeux_cli.talk.commands.vocabulary import OF_A_TABLE, TITLED, WITH_A_MOVE, WORDS
+from accessijeux_cli.talk.examples import both, example
+from accessijeux_cli.talk.meaning import Help
 from accessijeux_cli.talk.shelf import games_of
+from accessijeux_cli.words.folding import fold
 from accessijeux_cli.words.lines import capital
-from accessijeux_cli.words.phrases import BETWEEN_NUMBERS, SLOT, all_forms, first_form, fold
+from accessijeux_cli.words.phrases import SLOT, all_forms, first_form
 from accessijeux_cli.words.tongue import Tongue, mark
+from accessijeux_cli.words.voice import Voice
+
+if TYPE_CHECKING:
+    from accessijeux_cli.talk.session import Session
 
 # Translators: typed after "help": all the words
 ALL = mark("words | commands")
@@ -15,11 +23,7 @@ ALL = mark("words | commands")
 READER = mark("reader | screen reader")
 # Translators: typed after "help", before a word that is looked up in the guide
 GUIDE = mark("guide")
-VALUES = ("70", "82", "64", "91")
-"""Values of an example, as many as there are players."""
-
-
-def overview(session: Any) -> list[str]:
+def overview(session: "Session") -> list[str]:
     """The words of this place in a few lines (R52)."""
     say, voice = session.say, _voice(session)
     lines = session.room.choices()
@@ -41,7 +45,7 @@ def overview(session: Any) -> list[str]:
     return [*lines, say("More: help words, help reader, help guide, or help and a word.")]
 
 
-def one_word(session: Any, words: str) -> list[str]:
+def one_word(session: "Session", words: str) -> list[str]:
     """What one word does; or all the words, or about readers."""
     say = session.say
     if _is(words, ALL, say):
@@ -53,17 +57,17 @@ def one_word(session: Any, words: str) -> list[str]:
         return guide.find(session, others)
     known = entries(session)
     meant = [entry for entry in known if _is(words, entry[0], say)]
-    first = [entry for entry in meant if _is(words, first_form(say(entry[0])), say)]
+    exactly = [entry for entry in meant if _is(words, first_form(say(entry[0])), say)]
     common = {word.typed for word in WORDS}
     begun = [entry for entry in known if _begins(words, first_form(say(entry[0])) if entry[0] in common else say(entry[0]))]
-    found = dict.fromkeys(_line(*entry, say) for entry in [*(first or meant)[:1], *begun])
+    found = dict.fromkeys(_line(*entry, say) for entry in [*(exactly or meant)[:1], *begun])
     if found:
         return list(found)
     # Translators: help was asked about something that is no word of this place
     return [say("There is no such word here."), *overview(session)[-1:]]
 
 
-def entries(session: Any) -> list[tuple[str, dict[str, Any], str]]:
+def entries(session: "Session") -> list[Help]:
     """Every word of this place: typed message, an example's facts, what it does."""
     voice = _voice(session)
     topics = [(typed, facts, does) for typed, facts, _, does in voice.topics] if voice else []
@@ -75,7 +79,7 @@ def entries(session: Any) -> list[tuple[str, dict[str, Any], str]]:
     return [*own, *topics, *((word.typed, with_a_move.get(word.name, word.facts), word.does) for word in WORDS), *(each for each in titled if each not in own)]
 
 
-def _with_a_move(session: Any, moves: list[tuple[str, dict[str, Any], str]]) -> dict[str, dict[str, str]]:
+def _with_a_move(session: "Session", moves: list[Help]) -> dict[str, dict[str, str]]:
     """What fills the free place of the common words that a move follows: the first of these moves, where one may ask about it."""
     if "may" not in session.room.commands() or not moves:
         return {}
@@ -83,29 +87,20 @@ def _with_a_move(session: Any, moves: list[tuple[str, dict[str, Any], str]]) -> 
     return dict.fromkeys(WITH_A_MOVE, {"words": example(first_form(session.say(typed)), facts, session.say)})
 
 
-def all_words(session: Any) -> list[str]:
+def all_words(session: "Session") -> list[str]:
     """Every word, a line each, in pages."""
-    setup = getattr(session.room, "setup", None)
+    setup = session.room.setup
     useless = () if setup and setup.dictated else [word.typed for word in WORDS if word.name in OF_A_TABLE]
     return [_line(typed, facts, does, session.say) for typed, facts, does in entries(session) if typed not in useless]
 
 
-def _line(typed: str, facts: dict[str, Any], does: str, say: Tongue) -> str:
+def _line(typed: str, facts: Mapping[str, Any], does: str, say: Tongue) -> str:
     word = both(typed, facts, say)
     # Translators: help: a word, its short form, what it does
     return say("{word}: {does}.", word=capital(word), does=say(does))
 
 
-def both(typed: str, facts: dict[str, Any], say: Tongue) -> str:
-    """The first whole form of a typed message and its short form, as they are typed: "draw, d"; facts in words are messages."""
-    whole, _, short = say(typed).partition(";")
-    forms = [whole.split("|")[0].strip(), short.split("|")[0].strip()]
-    filled = [example(form, facts, say) for form in forms if form]
-    # Translators: in help, a word and its short form, as in "draw or d"
-    return say("{word} or {short}", word=filled[0], short=filled[1]) if len(filled) > 1 else filled[0]
-
-
-def lacking(session: Any, words: str) -> list[str]:
+def lacking(session: "Session", words: str) -> list[str]:
     """Examples of the phrases of this place that go on with a number or words where the words stop, at most two."""
     found = [example(form, facts, session.say) for typed, facts, _ in entries(session)
              for form in all_forms(session.say(typed)) if _stops_at_slot(form, words)]  # fmt: skip
@@ -115,14 +110,6 @@ def lacking(session: Any, words: str) -> list[str]:
 def _stops_at_slot(form: str, words: str) -> bool:
     begun, slot, _ = form.partition("{")
     return bool(slot) and fold(begun) == fold(words) != ""
-
-
-def example(form: str, facts: dict[str, Any], say: Tongue) -> str:
-    """A form with its places filled by an example."""
-    # Translators: in help, what a free place of a typed form stands for
-    names = {"n": say("2"), "words": say("words"), "cards": "7, 7, 9", "values": ", ".join(VALUES[: len(say.names) or 3])}
-    names |= {slot: say(fact) if isinstance(fact, str) else str(fact) for slot, fact in facts.items()}
-    return BETWEEN_NUMBERS.sub(", ", SLOT.sub(lambda slot: names.get(slot[1], ""), form).strip())
 
 
 def _is(words: str, typed: str, say: Tongue) -> bool:
@@ -141,8 +128,8 @@ def _without_numbers(text: str) -> str:
     return " ".join(word for word in fold(text).split() if not word.isdigit())
 
 
-def _voice(session: Any) -> Any:
-    setup = getattr(session.room, "setup", None)
+def _voice(session: "Session") -> Voice[Any, Any, Any, Any] | None:
+    setup = session.room.setup
     return setup.game.voice if setup else None
 
 

@@ -1,26 +1,44 @@
 """Kept games: the common words that begin, leave, find again and pass on games."""
 
+from collections.abc import Callable
+from dataclasses import replace
 from datetime import date
 from functools import partial
-from typing import Any
+from typing import TYPE_CHECKING
 
 from accessijeux_cli.play.game import Game
+from accessijeux_cli.play.journal import Unreadable, head, lines_of
 from accessijeux_cli.play.sitting import Sitting
-from accessijeux_cli.talk.memory import kept
+from accessijeux_cli.play.table import Table
+from accessijeux_cli.talk.at_play import news, secrets
+from accessijeux_cli.talk.doors import Journal
+from accessijeux_cli.talk.meaning import Handler
+from accessijeux_cli.talk.memory import kept, records
+from accessijeux_cli.talk.memory.report import written
+from accessijeux_cli.talk.rooms import playing
+from accessijeux_cli.talk.rooms.awaiting import Choices
+from accessijeux_cli.talk.rooms.playing import Playing
+from accessijeux_cli.talk.rooms.replaying import Replaying
+from accessijeux_cli.talk.rooms.seating import Seating
 from accessijeux_cli.talk.rooms.which import with_game
-from accessijeux_cli.words.tongue import mark
+from accessijeux_cli.words.tongue import Tongue, mark
 
+if TYPE_CHECKING:
+    from accessijeux_cli.talk.session import Session
+
+Enter = Callable[["Session", Table, Journal], list[str]]
+"""Goes on with a kept game, or replays it."""
 NAMED = 3
 """Odd files that are told by name."""
 
 
-def save(session: Any) -> list[str]:
+def save(session: "Session") -> list[str]:
     """Nothing to do: every move is on disk before it is told."""
     # Translators: answer to "save"
     return [session.say("Every move is kept as it is played: nothing else is needed. To find a game again: resume.")]
 
 
-def resume(session: Any) -> list[str]:
+def resume(session: "Session") -> list[str]:
     """Go on with the only game that waits, or list those that do."""
     games, odd = kept.folder(session.doors.journals, session.shelf)
     found = kept.going_on(games)
@@ -33,12 +51,12 @@ def resume(session: Any) -> list[str]:
     return [*_told_odd(session, others), *resume_nth(session, 1)]
 
 
-def resume_nth(session: Any, n: int) -> list[str]:
+def resume_nth(session: "Session", n: int) -> list[str]:
     """Go on with the n-th game of the list."""
     return _opened(session, kept.unfinished(session.doors.journals, session.shelf), n, _resume)
 
 
-def replay(session: Any) -> list[str]:
+def replay(session: "Session") -> list[str]:
     """The games that can be listened to again."""
     found, odd = kept.folder(session.doors.journals, session.shelf)
     if not found:
@@ -47,12 +65,12 @@ def replay(session: Any) -> list[str]:
     return [*_told_odd(session, odd), *_which(session, found, replay_nth)]
 
 
-def replay_nth(session: Any, n: int) -> list[str]:
+def replay_nth(session: "Session", n: int) -> list[str]:
     """Listen again to the n-th game of the list."""
     return _opened(session, kept.all_games(session.doors.journals, session.shelf), n, _replay)
 
 
-def _told_odd(session: Any, odd: list[kept.Odd]) -> list[str]:
+def _told_odd(session: "Session", odd: list[kept.Odd]) -> list[str]:
     """What is odd in the folder of the games: the first files by name, how many others there are."""
     told = [_odd(each, session.say) for each in odd[:NAMED]]
     others = len(odd) - len(told)
@@ -61,7 +79,7 @@ def _told_odd(session: Any, odd: list[kept.Odd]) -> list[str]:
     return [*told, *more]
 
 
-def _odd(odd: kept.Odd, say: Any) -> str:
+def _odd(odd: kept.Odd, say: Tongue) -> str:
     if odd.line:
         # Translators: one file in the folder of the games is damaged, or of a later version; the reason follows
         return say("In the file {name}, line {line}: {reason}.", name=odd.name, line=odd.line, reason=_reason(odd.reason, say))
@@ -69,25 +87,22 @@ def _odd(odd: kept.Odd, say: Any) -> str:
     return say("The file {name} is passed over: {reason}.", name=odd.name, reason=_reason(odd.reason, say))
 
 
-def _which(session: Any, found: list[Any], enter_nth: Any) -> list[str]:
+def _which(session: "Session", found: list[kept.Kept], enter_nth: Callable[["Session", int], list[str]]) -> list[str]:
     """Games in a list, and the question which one."""
-    from accessijeux_cli.talk.memory import records
-
-    session.picks = {str(number): partial(enter_nth, session, number) for number in range(1, len(found) + 1)}
+    session.choices = Choices(session, {str(number): partial(enter_nth, session, number) for number in range(1, len(found) + 1)})
     curtain = session.doors.settings.get("curtain", False)
     lines = [records.game_line(number, game, curtain, session.say) for number, game in enumerate(found, 1)]
     # Translators: after the list of games
     return [*lines, session.say("Which one? A number.")]
 
 
-def _opened(session: Any, found: list[Any], n: int, enter: Any) -> list[str]:
+def _opened(session: "Session", found: list[kept.Kept], n: int, enter: Enter) -> list[str]:
     """Enter a kept game, or say why that cannot be."""
     say = session.say
     if not 1 <= n <= len(found):
         # Translators: no game of that number is in the list
         return [say.many("There is only number 1.", "A number from 1 to {count}.", len(found)) if found
                 else say("There is no such game."), *session.room.asked()]  # fmt: skip
-    from accessijeux_cli.play.journal import Unreadable
 
     file = found[n - 1].file
     try:
@@ -101,7 +116,7 @@ def _opened(session: Any, found: list[Any], n: int, enter: Any) -> list[str]:
     return [*cut, *_doubted(doubt, say), *told]
 
 
-def _doubted(doubt: str, say: Any) -> list[str]:
+def _doubted(doubt: str, say: Tongue) -> list[str]:
     """That the table may not be the game that was played, when that is so."""
     match doubt:
         case "older":
@@ -116,7 +131,7 @@ def _doubted(doubt: str, say: Any) -> list[str]:
     return []
 
 
-def _damaged(session: Any, file: Any, problem: Any, enter: Any) -> list[str]:
+def _damaged(session: "Session", file: Journal, problem: Unreadable, enter: Enter) -> list[str]:
     """Why a kept game cannot be used whole; what stands before the trouble is offered."""
     told, table = unreadable(problem, session.say), kept.table_before(file, problem.line, session.shelf)
     if table is None:
@@ -126,9 +141,8 @@ def _damaged(session: Any, file: Any, problem: Any, enter: Any) -> list[str]:
     return [told, *session.ask(question, lambda: enter(session, table, _repaired(session, file, table)))]
 
 
-def _repaired(session: Any, file: Any, table: Any) -> Any:
+def _repaired(session: "Session", file: Journal, table: Table) -> Journal:
     """A new file with that table; the damaged one is put aside as it is."""
-    from accessijeux_cli.play.journal import lines_of
 
     new = session.doors.journals.create(table.setup.game.name, session.doors.today())
     if not new.append(lines_of(table)):
@@ -136,13 +150,13 @@ def _repaired(session: Any, file: Any, table: Any) -> Any:
     return new
 
 
-def unreadable(problem: Any, say: Any) -> str:
+def unreadable(problem: Unreadable, say: Tongue) -> str:
     """Why the file of a game cannot be used; it is left as it is."""
     # Translators: the file of a game does not replay; the reason follows
     return say("This game cannot be opened. Line {line}: {reason}.", line=problem.line, reason=_reason(problem.reason, say))
 
 
-def _reason(reason: str, say: Any) -> str:
+def _reason(reason: str, say: Tongue) -> str:
     """Why the file of a game cannot be used, or not whole."""
     reasons = {
         # Translators: why the file of a game cannot be used: the name of the file should begin with a date
@@ -168,8 +182,7 @@ def _reason(reason: str, say: Any) -> str:
     return reasons.get(reason, say("that line cannot be read"))
 
 
-def _resume(session: Any, table: Any, file: Any) -> list[str]:
-    from accessijeux_cli.talk.at_play import news
+def _resume(session: "Session", table: Table, file: Journal) -> list[str]:
     from accessijeux_cli.talk.rooms import playing
 
     session.rooms = session.rooms[:1]
@@ -188,22 +201,16 @@ def _resume(session: Any, table: Any, file: Any) -> list[str]:
     return [*told, *(sentence for sentence in room.choices() if sentence not in told)]
 
 
-def _replay(session: Any, table: Any, file: Any) -> list[str]:
-    from accessijeux_cli.talk.rooms.replaying import Replaying
-
+def _replay(session: "Session", table: Table, file: Journal) -> list[str]:
     return session.enter(Replaying(session, table, file))
 
 
-def deal(session: Any) -> list[str]:
+def deal(session: "Session") -> list[str]:
     """The number of this deal."""
-    table = getattr(session.room, "table", None)
+    table = session.room.table
     if table is None or table.setup.dictated:
         # Translators: there is no numbered deal here; the word is typed
         return [session.say("No deal here has a number. Type deal and a number to play one."), *session.room.asked()]
-    from accessijeux_cli.play.journal import head
-    from accessijeux_cli.talk.at_play import secrets
-    from accessijeux_cli.talk.memory import records
-
     if "seed" not in secrets.open_head(head(table.setup), table.setup.game, table.ended, session.doors.settings.get("curtain", False)):
         # Translators: the number of the deal is asked for while people keep cards from each other
         return [session.say("What is hidden follows from the number of the deal: it is told after the end."), *session.room.asked()]
@@ -212,12 +219,12 @@ def deal(session: Any) -> list[str]:
     return [session.say(sentence, number=table.setup.seed, agreed=records.agreed(head(table.setup), table.setup.game, session.say))]
 
 
-def _under_way(session: Any) -> bool:
+def _under_way(session: "Session") -> bool:
     """Whether a game that was begun can be found again."""
     return any(room.under_way and room.kept_in is not None for room in session.rooms)
 
 
-def set_aside(session: Any) -> list[str]:
+def set_aside(session: "Session") -> list[str]:
     """Leave what is under way for something else."""
     playing = _under_way(session)
     session.rooms = session.rooms[:1]
@@ -225,14 +232,12 @@ def set_aside(session: Any) -> list[str]:
     return [session.say("Your game is kept: resume finds it again.")] if playing else []
 
 
-def deal_n(session: Any, n: int) -> list[str]:
+def deal_n(session: "Session", n: int) -> list[str]:
     """Play the deal with that number."""
     return with_game(session, lambda game: _deal_of(session, game, n))
 
 
-def _deal_of(session: Any, game: Game, n: int) -> list[str]:
-    from accessijeux_cli.talk.rooms.seating import Seating
-
+def _deal_of(session: "Session", game: Game, n: int) -> list[str]:
     before, room = session.room, Seating(session, game, "seed", n)
     if isinstance(before, Seating) and before.game == game:
         room.options, room.unaided = before.options, before.unaided
@@ -241,13 +246,12 @@ def _deal_of(session: Any, game: Game, n: int) -> list[str]:
     return [*kept_first, session.say("Deal {number}.", number=n), *session.enter(room)]
 
 
-def daily(session: Any) -> list[str]:
+def daily(session: "Session") -> list[str]:
     """The deal of the day: the same cards, bots and first player for everybody."""
     return with_game(session, lambda game: daily_of(session, game))
 
 
-def daily_of(session: Any, game: Game) -> list[str]:
-    from accessijeux_cli.talk.memory import records
+def daily_of(session: "Session", game: Game) -> list[str]:
     from accessijeux_cli.talk.rooms import playing
 
     day = session.doors.today()
@@ -259,10 +263,10 @@ def daily_of(session: Any, game: Game) -> list[str]:
     # Translators: the deal of the day
     told = session.say("{title}, the deal of {day}: you against {names}.", title=game.title,
                        day=records.day_in_words(day, session.language), names=session.say.all_of(setup.names[1:]))  # fmt: skip
-    return [*(begun or left), told, *finished, *session.enter(playing.begin(session, setup))]
+    return session.enter(playing.begin(session, setup, [*(begun or left), told, *finished]))
 
 
-def _finished_before(session: Any, before: list[kept.Kept]) -> list[str]:
+def _finished_before(session: "Session", before: list[kept.Kept]) -> list[str]:
     """That this deal of the day was played to its end already, when it was."""
     if not kept.ended(before):
         return []
@@ -270,7 +274,7 @@ def _finished_before(session: Any, before: list[kept.Kept]) -> list[str]:
     return [session.say("You have finished it already: this time is for pleasure, and only the first counts in the records.")]
 
 
-def _begun_before(session: Any, before: list[kept.Kept]) -> list[str]:
+def _begun_before(session: "Session", before: list[kept.Kept]) -> list[str]:
     """That this deal of the day waits to be gone on with, when it does."""
     if not kept.going_on(before):
         return []
@@ -278,12 +282,27 @@ def _begun_before(session: Any, before: list[kept.Kept]) -> list[str]:
     return [session.say("You had begun it already: resume finds that game. Now it begins anew.")]
 
 
-def share(session: Any) -> list[str]:
-    """One line about the last finished game."""
-    from accessijeux_cli.play.journal import lines_of
-    from accessijeux_cli.talk.memory import records
+def rematch(session: "Session") -> list[str]:
+    """The same people and agreements, another deal, the next seat begins."""
+    room = session.room
+    if not isinstance(room, Playing):
+        return session.useless()
+    setup = room.setup
+    # Translators: another game begins while one is under way; the word is typed to find the old one again
+    left = [] if room.table.over else [session.say("Your game is kept: resume finds it again.")]
+    if setup.dictated:
+        seating = Seating(session, setup.game, "dictated")
+        session.rooms[-1] = seating
+        return [*left, *seating.again(setup)]
+    first, seed = (setup.first + 1) % len(setup.players), session.doors.random.randrange(1, 10_000)
+    anew = playing.begin(session, replace(setup, first=first, seed=seed), left, room.seat)
+    room.sitting.followed_by(anew.sitting)
+    return session.replace(anew)
 
-    table = getattr(session.room, "table", None)
+
+def share(session: "Session") -> list[str]:
+    """One line about the last finished game."""
+    table = session.room.table
     if table is None or not table.over or table.resigned is not None:
         # Translators: "share" is for a finished game
         return [session.say("Sharing is for a finished game."), *session.room.asked()]
@@ -291,18 +310,14 @@ def share(session: Any) -> list[str]:
     return [records.shared(lines[0], table.setup.game, lines[-1], session.doors.today(), session.say)]
 
 
-def show_records(session: Any) -> list[str]:
-    from accessijeux_cli.talk.memory import records
-
+def show_records(session: "Session") -> list[str]:
     games, odd = kept.folder(session.doors.journals, session.shelf)
     return [*_told_odd(session, odd), *records.told(kept.ended(games), session.shelf, session.say)]
 
 
-def export(session: Any) -> list[str]:
+def export(session: "Session") -> list[str]:
     """The game in words, as this listener may hear it, in a text file."""
-    from accessijeux_cli.talk.memory import records
-
-    table = getattr(session.room, "table", None)
+    table = session.room.table
     if table is None:
         # Translators: "export" is for a game
         return [session.say("Exporting is for a game under way or replayed."), *session.room.asked()]
@@ -320,18 +335,16 @@ def export(session: Any) -> list[str]:
     return [session.say("Written to this file:"), path]
 
 
-def report(session: Any) -> list[str]:
+def report(session: "Session") -> list[str]:
     """One file that a tester can send, with the last answers that this listener heard."""
-    from accessijeux_cli.talk.memory.report import written
-
     return written(session.doors, session.shelf, session.say, session.tape.of(session.listener), session.met)[0]
 
 
-def home(session: Any) -> list[str]:
+def home(session: "Session") -> list[str]:
     return session.home()
 
 
-def quit(session: Any) -> list[str]:
+def quit(session: "Session") -> list[str]:
     """Leave; every game is kept."""
     session.over = True
     if _under_way(session) and not session.unkept:
@@ -341,7 +354,7 @@ def quit(session: Any) -> list[str]:
     return [session.say("Until next time. Goodbye.")]
 
 
-HANDLERS = {
+HANDLERS: dict[str, Handler] = {
     "save": save,
     "resume": resume,
     "resume_nth": resume_nth,
@@ -350,6 +363,7 @@ HANDLERS = {
     "deal": deal,
     "deal_n": deal_n,
     "daily": daily,
+    "rematch": rematch,
     "share": share,
     "records": show_records,
     "export": export,

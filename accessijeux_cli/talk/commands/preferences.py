@@ -1,19 +1,24 @@
 """Preferences: the common words that change how answers are told, spoken, printed and hidden."""
 
-from typing import Any
+from typing import TYPE_CHECKING
 
+from accessijeux_cli.talk.meaning import Handler
+from accessijeux_cli.talk.rooms.curtain import cannot_clear
 from accessijeux_cli.talk.rooms.which import spoken_of
 from accessijeux_cli.talk.shelf import games_of
-from accessijeux_cli.words.tongue import LANGUAGES, Tongue
+from accessijeux_cli.words.tongue import LANGUAGES
+
+if TYPE_CHECKING:
+    from accessijeux_cli.talk.session import Session
 
 BRAILLE_WIDTHS = (14, 20, 32, 40)
 
 
-def set_level(level: str) -> Any:
+def set_level(level: str) -> Handler:
     """The handler for one length of answers: it says the length and gives a sample of it."""
 
-    def handler(session: Any) -> list[str]:
-        session.remember(session.room.level_name, level)
+    def handler(session: "Session") -> list[str]:
+        session.doors.settings.set(session.room.level_name, level)
         say = session.say
         # Translators: the length of answers that was chosen; a sample follows
         names = {"brief": say("Brief."), "normal": say("Normal."), "full": say("Full.")}
@@ -25,7 +30,7 @@ def set_level(level: str) -> Any:
     return handler
 
 
-def remembered(session: Any) -> list[str]:
+def remembered(session: "Session") -> list[str]:
     """What was chosen another day, in one line (R51); the direct voice is sought again."""
     say, settings = session.say, session.doors.settings
     mode, width = settings.get("speech", "terminal"), settings.get("braille", 0)
@@ -45,29 +50,27 @@ def remembered(session: Any) -> list[str]:
     names = say.comma(name.partition(" |")[0] for name, holds in chosen.items() if holds)
     # Translators: settings that were remembered from another day
     lines = [say("As you chose: {names}.", names=names)] if names else []
-    # Translators: at the start: the file of the settings is destroyed; what was chosen another day is lost
-    lost = [say("Your settings cannot be read: all is as at first.")] if settings.trouble == "broken" else []
-    return [*lost, *lines, *(voice_failure(session, trouble) if trouble else [])]
+    return [*lines, *(voice_failure(session, trouble) if trouble else [])]
 
 
-def opponents(session: Any) -> list[str]:
+def opponents(session: "Session") -> list[str]:
     """How the others' moves are told, and the other ways."""
     style = session.doors.settings.get("opponents", "whole")
     # Translators: the words are those that are typed
     return [_style(session, style), session.say("Type opponents whole, opponents in parts or opponents in short.")]
 
 
-def set_opponents(style: str) -> Any:
+def set_opponents(style: str) -> Handler:
     """The handler for one way of telling the others' moves."""
 
-    def handler(session: Any) -> list[str]:
-        session.remember("opponents", style)
+    def handler(session: "Session") -> list[str]:
+        session.doors.settings.set("opponents", style)
         return [_style(session, style)]
 
     return handler
 
 
-def _style(session: Any, style: str) -> str:
+def _style(session: "Session", style: str) -> str:
     match style:
         case "parts":
             # Translators: a way of hearing the others' moves
@@ -79,25 +82,25 @@ def _style(session: Any, style: str) -> str:
     return session.say("The others' moves are told one by one.")
 
 
-def language(session: Any) -> list[str]:
+def language(session: "Session") -> list[str]:
     """The language spoken, and how to change it."""
     # Translators: answer to "language"; the other language is named in itself
     return [session.say("This is English. Tapez français pour le français.")]
 
 
-def set_language(code: str) -> Any:
+def set_language(code: str) -> Handler:
     """The handler that goes on in one language."""
 
-    def handler(session: Any) -> list[str]:
+    def handler(session: "Session") -> list[str]:
         session.language = code
-        session.remember("language", code)
+        session.doors.settings.set("language", code)
         # Translators: the conversation goes on in this language
         return [session.say("English from now on."), *session.room.in_other_language()]
 
     return handler
 
 
-def speech(session: Any) -> list[str]:
+def speech(session: "Session") -> list[str]:
     """The voice in use, and the other ways."""
     say = session.say
     match session.doors.voices.mode:
@@ -114,34 +117,37 @@ def speech(session: Any) -> list[str]:
     return [now, say("Type speech direct, speech terminal or speech both.")]
 
 
-def set_speech(mode: str) -> Any:
+def set_speech(mode: str) -> Handler:
     """The handler for one way of speaking."""
 
-    def handler(session: Any) -> list[str]:
+    def handler(session: "Session") -> list[str]:
         code = session.doors.voices.switch(mode)
         if code:
             return voice_failure(session, code)
-        session.remember("speech", mode)
+        session.doors.settings.set("speech", mode)
         return speech(session)[:1] + _advice_on_speech(session, mode)
 
     return handler
 
 
-def _advice_on_speech(session: Any, mode: str) -> list[str]:
+def _advice_on_speech(session: "Session", mode: str) -> list[str]:
     if mode == "terminal":
         return []
     # Translators: how not to hear everything twice; NVDA+5 is a key of the NVDA screen reader
     return [session.say("To hear it once, turn your reader's automatic reading off: with NVDA, NVDA and 5.")]
 
 
-def voice_failure(session: Any, code: str) -> list[str]:
-    """Why there is no direct voice: one sentence, then what goes on."""
+def voice_failure(session: "Session", code: str) -> list[str]:
+    """Why there is no direct voice, and what goes on."""
     say = session.say
     match code:
+        case "gone":
+            # Translators: the screen reader that the program spoke through was stopped; it is used again once it runs again
+            return [say("The direct voice is gone: the terminal goes on until it is back.")]
         case "no_library":
             # Translators: the library for direct speech cannot be used
             reason = say("The direct voice cannot be used here: its library is missing or broken.")
-        case "frozen":
+        case "frozen" | "broken":
             # Translators: the speech service stopped answering
             reason = say("The direct voice does not answer any more.")
         case _:
@@ -151,7 +157,7 @@ def voice_failure(session: Any, code: str) -> list[str]:
     return [reason, say("The terminal goes on, your reader reads it.")]
 
 
-def hush(session: Any) -> list[str]:
+def hush(session: "Session") -> list[str]:
     """Stop the direct voice."""
     session.doors.voices.hush()
     if session.doors.voices.mode == "terminal":
@@ -161,9 +167,9 @@ def hush(session: Any) -> list[str]:
     return [session.say("The voice is stopped.")]
 
 
-def sounds(session: Any) -> list[str]:
+def sounds(session: "Session") -> list[str]:
     """Whether what happens is heard as sounds too, and how to change it."""
-    say, setup = session.say, getattr(session.room, "setup", None)
+    say, setup = session.say, session.room.setup
     if setup is None or not setup.game.voice.sounds:
         # Translators: answer to "sounds"
         return [say("Nothing here needs sounds: everything is said in words.")]
@@ -174,17 +180,17 @@ def sounds(session: Any) -> list[str]:
     return [say("Words alone. Type sounds yes to hear the cards that are compared.")]
 
 
-def set_sounds(value: bool) -> Any:
+def set_sounds(value: bool) -> Handler:
     """The handler that lets what happens be heard as sounds too, or not."""
 
-    def handler(session: Any) -> list[str]:
-        session.remember("sounds", value)
+    def handler(session: "Session") -> list[str]:
+        session.doors.settings.set("sounds", value)
         return sounds(session)
 
     return handler
 
 
-def braille(session: Any) -> list[str]:
+def braille(session: "Session") -> list[str]:
     """Short lines for a display, and how to choose them."""
     width = session.doors.settings.get("braille", 0)
     if width:
@@ -194,22 +200,22 @@ def braille(session: Any) -> list[str]:
     return [session.say("Whole lines. Type braille 14, 20, 32 or 40 for lines that fit your display.")]
 
 
-def braille_n(session: Any, n: int) -> list[str]:
+def braille_n(session: "Session", n: int) -> list[str]:
     """Lines of n cells from now on."""
     if n not in BRAILLE_WIDTHS:
         # Translators: the widths of braille displays that can be chosen
         return [session.say("A display of 14, 20, 32 or 40 cells: type braille and one of these.")]
-    session.remember("braille", n)
+    session.doors.settings.set("braille", n)
     return braille(session)
 
 
-def braille_off(session: Any) -> list[str]:
+def braille_off(session: "Session") -> list[str]:
     """Whole lines again."""
-    session.remember("braille", 0)
+    session.doors.settings.set("braille", 0)
     return braille(session)
 
 
-def clear(session: Any) -> list[str]:
+def clear(session: "Session") -> list[str]:
     """Clear the screen and what can be scrolled back; what stood there is not said again."""
     if not session.doors.clears():
         return [cannot_clear(session.say)]
@@ -218,12 +224,7 @@ def clear(session: Any) -> list[str]:
     return [session.say("The screen is cleared. Enter tells how things stand.")]
 
 
-def cannot_clear(say: Tongue) -> str:
-    # Translators: a terminal that cannot clear its screen: the others could read again what was printed
-    return say("The screen cannot be cleared here: what was said can be read again on it.")
-
-
-def curtain(session: Any) -> list[str]:
+def curtain(session: "Session") -> list[str]:
     """Whether there is a curtain, and how to change it."""
     say = session.say
     secrets = session.room.secrets
@@ -237,18 +238,18 @@ def curtain(session: Any) -> list[str]:
     return [say("Turns are heard by all. Type curtain yes to clear the screen between turns.")]
 
 
-def set_curtain(value: bool) -> Any:
+def set_curtain(value: bool) -> Handler:
     """The handler that puts the curtain up or down from the next turn on; where it has to stay, nothing is remembered."""
 
-    def handler(session: Any) -> list[str]:
+    def handler(session: "Session") -> list[str]:
         if not session.room.secrets:
-            session.remember("curtain", value)
+            session.doors.settings.set("curtain", value)
         return curtain(session)
 
     return handler
 
 
-HANDLERS = {
+HANDLERS: dict[str, Handler] = {
     "brief": set_level("brief"),
     "normal": set_level("normal"),
     "full": set_level("full"),

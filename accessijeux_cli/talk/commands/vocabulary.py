@@ -194,3 +194,5 @@ LEAVING = ("home", "rematch", "resume", "replay", "deal", "daily", "demo", "lear
 YES = mark("yes ; y")
 # Translators: typed forms for no, as an answer
 NO = mark("no ; n")
+# Translators: typed forms: nothing lies there, as an answer while catching up with a real game
+NOTHING = mark("empty | none | nothing")

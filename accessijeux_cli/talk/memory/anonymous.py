@@ -2,8 +2,9 @@
 
 import re
 from collections.abc import Callable, Iterable
+from functools import partial
 
-from accessijeux_cli.words.phrases import strip
+from accessijeux_cli.words.folding import strip
 
 SHORTEST = 3
 """Letters of a word of a name that is hidden also where it stands alone."""
@@ -29,7 +30,7 @@ def without_names(names: Iterable[str], called: Callable[[int], str]) -> Callabl
         for found in pattern.finditer(plain):
             start, stop = places[found.start()], places[found.end() - 1] + 1
             if start >= end:
-                pieces += [text[end:start], called(forms[longest_first[found.lastindex - 1]])]
+                pieces += [text[end:start], called(forms[longest_first[(found.lastindex or 1) - 1]])]
                 end = stop
         return "".join([*pieces, text[end:]])
 
@@ -65,7 +66,11 @@ def without_paths(home: str, user: str, called: str) -> Callable[[str], str]:
 
     def hidden(text: str) -> str:
         for pattern, instead in patterns:
-            text = pattern.sub(lambda _, instead=instead: instead, text)
+            text = pattern.sub(partial(_instead, instead), text)
         return text
 
     return hidden
+
+
+def _instead(text: str, _: re.Match[str]) -> str:
+    return text

@@ -6,6 +6,7 @@ from datetime import date
 from typing import TYPE_CHECKING, Any
 
 from accessijeux_cli.play.game import Game
+from accessijeux_cli.talk.setting_up.names import told_apart
 from accessijeux_cli.talk.shelf import Shelf
 
 if TYPE_CHECKING:
@@ -162,16 +163,17 @@ def table_of(file: "Journal", shelf: Shelf) -> tuple["Table", Any, str]:
 
 
 def _begun(head: dict[str, Any], shelf: Shelf) -> "Table":
-    """The table of a first line, where each seat has a name of its own and is a person's or that of a bot that there is.
-    Raises Unreadable."""
+    """The table of a first line that a conversation could have begun: each seat has a name of its own and is a person's or that
+    of a bot that there is, and pieces are hidden at a physical table only. Raises Unreadable."""
     from accessijeux_cli.play import journal
-    from accessijeux_cli.talk.setting_up.names import told_apart
-
     setup = (table := journal.replay([head], shelf.game)).setup
     if not told_apart(setup.names):
         raise journal.Unreadable(1, "names")
-    levels = () if setup.dictated and setup.game.rules.AT_A_TABLE else setup.game.part("bot").LEVELS
-    if not all(player.by in ("human", *levels) for player in setup.players):
+    hidden = setup.game.rules.AT_A_TABLE or {}
+    levels = () if setup.dictated and hidden else setup.game.part("bot").LEVELS
+    seated = all(player.by in ("human", *levels) for player in setup.players)
+    unknown = all((setup.components or {}).get(name) == value for name, value in hidden.items())
+    if not seated or hidden and unknown != setup.dictated:
         raise journal.Unreadable(1, "setup")
     return table
 
@@ -185,7 +187,7 @@ def _replayed(lines: list[dict[str, Any]], shelf: Shelf) -> "Table":
     return journal.replay(lines, shelf.game)
 
 
-def table_before(file: "Journal", line: int, shelf: Shelf) -> Any:
+def table_before(file: "Journal", line: int, shelf: Shelf) -> "Table | None":
     """The table that the lines before that one lead to, None when they hold no move."""
     from accessijeux_cli.play import journal
 

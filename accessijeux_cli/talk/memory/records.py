@@ -8,7 +8,7 @@ from accessijeux_cli.play.game import Game, heard_by
 from accessijeux_cli.play.table import Player, Setup, Table
 from accessijeux_cli.talk.at_play import secrets
 from accessijeux_cli.talk.memory.kept import Kept
-from accessijeux_cli.talk.rooms.seating import BOT_NAMES
+from accessijeux_cli.talk.setting_up.answers import BOT_NAMES
 from accessijeux_cli.talk.setting_up.options import variants
 from accessijeux_cli.talk.shelf import Shelf, games_of
 from accessijeux_cli.talk.subcommands.figures import decimal
@@ -43,7 +43,7 @@ def is_daily(head: dict[str, Any], game: Game) -> date | None:
 
 def _is_as_daily(head: dict[str, Any], game: Game, seed: int) -> bool:
     who, usual, bots = [seat["by"] for seat in head["seats"]], game.rules.OPTIONS, [DAILY_LEVEL] * (game.seats - 1)
-    return who == ["human", *bots] and head["first"] == seed % game.seats + 1 and usual | (head.get("options") or {}) == usual
+    return who == ["human", *bots] and head["first"] == seed % game.seats + 1 and {**usual, **(head.get("options") or {})} == usual
 
 
 def shared(head: dict[str, Any], game: Game, result: dict[str, Any], today: date, say: Tongue) -> str:

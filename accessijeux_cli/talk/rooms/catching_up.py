@@ -1,14 +1,17 @@
 """Catching up: how a real game under way lies on the table, asked piece by piece."""
 
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from accessijeux_cli.talk.at_play import news
-from accessijeux_cli.talk.meaning import ANSWER, TOPIC, Answer, Topic
+from accessijeux_cli.talk.commands.vocabulary import NOTHING
+from accessijeux_cli.talk.meaning import ANSWER, TOPIC, Answer, Handler, Saying, Topic, Typed
 from accessijeux_cli.talk.rooms.room import Room
-from accessijeux_cli.words.tongue import Tongue, mark
+from accessijeux_cli.words.tongue import Tongue
+from accessijeux_cli.words.voice import Voice
 
-# Translators: typed forms: nothing lies there, as an answer while catching up with a real game
-NOTHING = mark("empty | none | nothing")
+if TYPE_CHECKING:
+    from accessijeux_cli.talk.rooms.playing import Playing
+    from accessijeux_cli.talk.session import Session
 
 
 class CatchingUp(Room):
@@ -20,10 +23,10 @@ class CatchingUp(Room):
 
     everyday = ("undo", "repeat", "rules", "home", "quit")
 
-    def __init__(self, session: Any, game: Any):
+    def __init__(self, session: "Session", game: "Playing"):
         super().__init__(session)
         self.game = game
-        self.voice = game.voice
+        self.voice: Voice[Any, Any, Any, Any] = game.voice
         self.pieces = self.voice.inventory(len(game.setup.players))
         self.answered: list[tuple[Any, int | None]] = []
 
@@ -33,8 +36,8 @@ class CatchingUp(Room):
     def key(self) -> Any:
         return ("catching up", self.game.setup.names)
 
-    def sayings(self) -> list[tuple[int, str, Any, dict[str, Any]]]:
-        names = [(ANSWER, name, Answer(player), {}) for player, name in enumerate(self.game.setup.names, 1)]
+    def sayings(self) -> list[Saying]:
+        names: list[Saying] = [(ANSWER, name, Answer(player), {}) for player, name in enumerate(self.game.setup.names, 1)]
         heard = [saying for saying in self.game.sayings() if saying[0] == TOPIC and isinstance(saying[2], Topic)]
         return [*names, (ANSWER, NOTHING, Answer(0), {}), *heard]
 
@@ -42,7 +45,7 @@ class CatchingUp(Room):
         # Translators: help while catching up with a real game; "undo" is typed
         return [self.say("Undo goes back to the question before, and from the first one to the game."), *self.asked()]
 
-    def commands(self) -> dict[str, Any]:
+    def commands(self) -> dict[str, Handler]:
         return {"undo": self.back}
 
     def back(self) -> list[str]:
@@ -69,8 +72,8 @@ class CatchingUp(Room):
             return [*self.game.hear_topic(meaning.topic, {**dict(meaning.facts), **slots}), *self.asked()[-1:]]
         return self._meant("", meaning.value) or self.asked()
 
-    def answer(self, text: str) -> list[str] | None:
-        return self._meant(text, 0)
+    def answer(self, line: Typed) -> list[str] | None:
+        return self._meant(line.plain, 0)
 
     def _meant(self, text: str, player: int) -> list[str] | None:
         """What an answer does; None when it is none, a sentence when the table cannot lie so."""

@@ -4,7 +4,7 @@ from typing import Any
 
 from accessijeux_cli.play.game import Game
 from accessijeux_cli.talk.commands.vocabulary import TITLED
-from accessijeux_cli.talk.meaning import ACTION, TOPIC, Answer, Command
+from accessijeux_cli.talk.meaning import ACTION, TOPIC, Answer, Command, Help, Saying
 from accessijeux_cli.talk.memory import kept
 from accessijeux_cli.talk.rooms.room import Room
 from accessijeux_cli.talk.rooms.which import with_game
@@ -23,8 +23,8 @@ class Chooser(Room):
     def shelf(self) -> list[Game]:
         return games_of(self.session.shelf)
 
-    def sayings(self) -> list[tuple[int, str, Any, dict[str, Any]]]:
-        found = [(ACTION, TABLE, Answer(("table", None)), {})]
+    def sayings(self) -> list[Saying]:
+        found: list[Saying] = [(ACTION, TABLE, Answer(("table", None)), {})]
         for number, game in enumerate(self.shelf(), 1):
             found.append((ACTION, f"{game.title} ; {number}", Answer(("play", game)), {}))
             found += [(ACTION, word.typed, Command(word.name, (("game", game),)), {"game": str(number)}) for word in BY_NUMBER]
@@ -32,7 +32,7 @@ class Chooser(Room):
                 found.append((TOPIC, self.say.at(game=game.name)(typed), Answer((sentences, game)), {}))
         return found
 
-    def words(self) -> list[tuple[str, dict[str, Any], str]]:
+    def words(self) -> list[Help]:
         title = {"game": self.shelf()[0].title}
         return [(word.typed, title, word.does) for word in TITLED[:2]]
 

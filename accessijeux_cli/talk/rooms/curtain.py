@@ -1,10 +1,14 @@
 """The curtain: between two people at one keyboard, so that nobody hears what is another's."""
 
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
-from accessijeux_cli.talk.commands.preferences import cannot_clear
+from accessijeux_cli.talk.meaning import Handler, Typed
 from accessijeux_cli.talk.rooms.room import Room
 from accessijeux_cli.words.tongue import Tongue
+
+if TYPE_CHECKING:
+    from accessijeux_cli.talk.rooms.playing import Playing
+    from accessijeux_cli.talk.session import Session
 
 CLOSED = frozenset(("quit", "home", "english", "french", "language", "hush", "clear"))
 """The common words that work at a closed curtain."""
@@ -20,7 +24,7 @@ class Curtain(Room):
     """
 
 
-    def __init__(self, session: Any, game: Any, seat: int):
+    def __init__(self, session: "Session", game: "Playing", seat: int):
         super().__init__(session)
         self.game = game
         self.seat = seat
@@ -41,13 +45,13 @@ class Curtain(Room):
         """Whoever has played may still look and take back, until the curtain is closed."""
         return CLOSED if self.closed else CLOSED | {*OPEN, "undo", "undo_n", "report"}
 
-    def commands(self) -> dict[str, Any]:
+    def commands(self) -> dict[str, Handler]:
         if self.closed:
             return {}
         game = self.game.commands()
         return {name: game[name] for name in OPEN} | {name: self._back(game[name]) for name in ("undo", "undo_n")}
 
-    def _back(self, undo: Any) -> Any:
+    def _back(self, undo: Handler) -> Handler:
         """The keyboard stays with whoever has played."""
 
         def handler(**slots: Any) -> list[str]:
@@ -82,8 +86,13 @@ class Curtain(Room):
         self.session.rooms.pop()
         return self.game.open_for(self.seat)
 
-    def answer(self, text: str) -> list[str] | None:
+    def answer(self, line: Typed) -> list[str] | None:
         return self.asked()
 
     def perform(self, meaning: Any, slots: dict[str, Any]) -> list[str]:
         return self.asked()
+
+
+def cannot_clear(say: Tongue) -> str:
+    # Translators: a terminal that cannot clear its screen: the others could read again what was printed
+    return say("The screen cannot be cleared here: what was said can be read again on it.")

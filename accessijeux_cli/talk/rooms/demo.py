@@ -1,22 +1,25 @@
 """The demonstration: a short game by Enter alone, for somebody who presents it."""
 
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from accessijeux_cli.play.game import Game
 from accessijeux_cli.play.sitting import Sitting
 from accessijeux_cli.play.table import Player, Setup, Table
-from accessijeux_cli.talk.commands.everywhere import typed_before
+from accessijeux_cli.talk.reply import typed_before
 from accessijeux_cli.talk.rooms.playing import Playing
 from accessijeux_cli.talk.rooms.room import Room
-from accessijeux_cli.talk.rooms.seating import BOT_NAMES
+from accessijeux_cli.talk.setting_up.answers import BOT_NAMES
 from accessijeux_cli.words.pages import Scene
 from accessijeux_cli.words.tongue import Tongue
+
+if TYPE_CHECKING:
+    from accessijeux_cli.talk.session import Session
 
 
 class Demo(Room):
     """A prepared conversation: each Enter tells what is typed and what is answered."""
 
-    def __init__(self, session: Any, game: Game):
+    def __init__(self, session: "Session", game: Game):
         super().__init__(session)
         self.game = game
         lesson = game.part("lesson")
@@ -25,6 +28,10 @@ class Demo(Room):
         setup = Setup(game, players, dict(game.rules.OPTIONS), 0, "seed")
         self.stage = Playing(session, Sitting(Table(setup)))
         self.script = list(lesson.DEMO)
+
+    @property
+    def about(self) -> Game:
+        return self.game
 
     def tongue(self, base: Tongue) -> Tongue:
         return self.stage.tongue(base)

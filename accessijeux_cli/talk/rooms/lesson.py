@@ -1,21 +1,26 @@
 """Lessons: a walkthrough told step by step, where the learner does each move on a prepared table."""
 
+from collections.abc import Sequence
 from functools import partial
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from accessijeux_cli.play.game import DECK, Game
 from accessijeux_cli.play.sitting import Sitting
 from accessijeux_cli.play.table import Player, Setup, Table
 from accessijeux_cli.talk.at_play import advising
 from accessijeux_cli.talk.commands.vocabulary import NO, YES
-from accessijeux_cli.talk.meaning import ACTION, TABLE, Answer, Topic, actions_of
+from accessijeux_cli.talk.meaning import ACTION, TABLE, Answer, Handler, Help, Saying, Topic, Typed, actions_of
 from accessijeux_cli.talk.rooms.playing import Playing
 from accessijeux_cli.talk.rooms.room import Room
-from accessijeux_cli.talk.rooms.seating import BOT_NAMES
+from accessijeux_cli.talk.setting_up.answers import BOT_NAMES
+from accessijeux_cli.words.folding import fold
 from accessijeux_cli.words.pages import Asked, Heard, Number, Refused, Step, YesOrNo
 from accessijeux_cli.words.phrases import Heard as Understood
-from accessijeux_cli.words.phrases import all_forms, fold
+from accessijeux_cli.words.phrases import all_forms
 from accessijeux_cli.words.tongue import Tongue, mark
+
+if TYPE_CHECKING:
+    from accessijeux_cli.talk.session import Session
 
 # Translators: typed forms in a lesson: what to type at this step
 HINT = mark("hint")
@@ -31,7 +36,7 @@ BACK = mark("back | step before | previous")
 RESTART = mark("start over")
 
 
-def begin(session: Any, game: Game) -> "Lesson":
+def begin(session: "Session", game: Game) -> "Lesson":
     """The lesson of a game, at the step where it was left."""
     return Lesson(session, game, session.doors.settings.get(f"lesson_{game.name}", 0))
 
@@ -41,10 +46,10 @@ class Lesson(Room):
 
     everyday = ("status", "mine", "score", "why", "repeat", "rules", "home", "quit")
 
-    def __init__(self, session: Any, game: Game, at: int):
+    def __init__(self, session: "Session", game: Game, at: int):
         super().__init__(session)
         self.game = game
-        self.steps = game.part("lesson").STEPS
+        self.steps: tuple[Step, ...] = game.part("lesson").STEPS
         self.at = at if 0 <= at < len(self.steps) else 0
         # Translators: the name of the learner in a lesson, where a name is needed
         players = (Player(session.say("You")), *(Player(name, "greedy") for name in BOT_NAMES[: game.seats - 1]))
@@ -59,6 +64,10 @@ class Lesson(Room):
         return self.stage.setup
 
     @property
+    def about(self) -> Game:
+        return self.game
+
+    @property
     def step(self) -> Step:
         return self.steps[self.at]
 
@@ -68,16 +77,16 @@ class Lesson(Room):
     def key(self) -> Any:
         return ("lesson", self.game.name, type(self.step.wants), self.stage.key())
 
-    def sayings(self) -> list[tuple[int, str, Any, dict[str, Any]]]:
+    def sayings(self) -> list[Saying]:
         words = ((REWORD, "reword"), (SKIP, "skip"), (BACK, "back"), (RESTART, "restart"))
-        own = [(TABLE, typed, Answer(what), {}) for typed, what in words]
-        numbers = [(ACTION, f"; {n}", Answer(n), {}) for n in range(10)] if isinstance(self.step.wants, Number) else []
+        own: list[Saying] = [(TABLE, typed, Answer(what), {}) for typed, what in words]
+        numbers: list[Saying] = [(ACTION, f"; {n}", Answer(n), {}) for n in range(10)] if isinstance(self.step.wants, Number) else []
         heard = [each for each in self.stage.sayings() if each[0] != ACTION or not self._is_quiz]
         return [*own, *numbers, *heard]
 
-    def words(self) -> list[tuple[str, dict[str, Any], str]]:
+    def words(self) -> list[Help]:
         # Translators: help, after a word typed in a lesson
-        own = [(HINT, {}, mark("what to type at this step")), (REWORD, {}, mark("the step in other words"))]
+        own: list[Help] = [(HINT, {}, mark("what to type at this step")), (REWORD, {}, mark("the step in other words"))]
         # Translators: help, after a word typed in a lesson
         own.append((SKIP, {}, mark("go on to the next step")))
         # Translators: help, after a word typed in a lesson
@@ -91,8 +100,8 @@ class Lesson(Room):
         """Whether an answer is awaited at this step, and no move."""
         return isinstance(self.step.wants, (Number, YesOrNo))
 
-    def commands(self) -> dict[str, Any]:
-        own = {"advice": self._hint, "may": self._may, "undo": self._back, "resign": self.session.leave, "why": self._why}
+    def commands(self) -> dict[str, Handler]:
+        own: dict[str, Handler] = {"advice": self._hint, "may": self._may, "undo": self._back, "resign": self.session.leave, "why": self._why}
         voice, common = self.stage.voice, self.stage.commands()
         heard = {"status": voice.situation, "mine": voice.mine, "score": voice.score, "news": None}
         return {**{name: partial(self._after, topic, common[name]) for name, topic in heard.items()}, **own}
@@ -166,10 +175,10 @@ class Lesson(Room):
         actions = actions_of(Understood(meaning, slots))
         return self._tried(actions[0]) if actions else self.asked()
 
-    def answer(self, text: str) -> list[str] | None:
+    def answer(self, line: Typed) -> list[str] | None:
         if isinstance(self.step.wants, YesOrNo):
-            return self._yes_or_no(text)
-        return self._number(text) if isinstance(self.step.wants, Number) else None
+            return self._yes_or_no(line.plain)
+        return self._number(line.plain) if isinstance(self.step.wants, Number) else None
 
     def _number(self, text: str) -> list[str] | None:
         """The answer to a number, also with words after it; to a word for none."""
@@ -185,10 +194,10 @@ class Lesson(Room):
                 return self._done([]) if self.step.wants == YesOrNo(value) else self._wrong()
         return None
 
-    def lines_meant(self, words: str) -> list[tuple[Any, ...]]:
-        return [] if self._is_quiz else self.stage.lines_meant(words)
+    def lines_meant(self, text: str | Typed) -> list[tuple[Any, ...]]:
+        return [] if self._is_quiz else self.stage.lines_meant(text)
 
-    def chosen(self, found: list[Any]) -> Any:
+    def chosen(self, found: Sequence[Understood]) -> Understood | None:
         return self.stage.chosen(found)
 
     def _numbered(self, number: int) -> list[str]:
@@ -212,11 +221,12 @@ class Lesson(Room):
             return self._wrong()
         return self._done(self._told(self._solve(self.step)))
 
-    def _may(self, words: str) -> list[str]:
+    def _may(self, words: str | Typed) -> list[str]:
         if self._is_quiz:
             return self.asked()
-        answer = self.stage.may(words)
-        found = [actions_of(heard) for heard in self.session.book().meant(words)]
+        line = self.session.typed(words)
+        answer = self.stage.may(line)
+        found = [actions_of(heard) for heard in line.found]
         wanted = isinstance(self.step.wants, Asked) and (self.step.wants.action,) in found
         return self._done(answer) if wanted else [*answer, *self.asked()]
 
@@ -230,7 +240,7 @@ class Lesson(Room):
         if not self.at:
             # Translators: in a lesson
             return [self.say("This is the first step."), *self.asked()]
-        self.session.remember(f"lesson_{self.game.name}", self.at - 1)
+        self.session.doors.settings.set(f"lesson_{self.game.name}", self.at - 1)
         before = Lesson(self.session, self.game, self.at - 1)
         self.session.rooms[-1] = before
         return before._arrive()
@@ -257,9 +267,9 @@ class Lesson(Room):
         self.stage.refused = None
         self.at += 1
         if self.at < len(self.steps):
-            self.session.remember(f"lesson_{self.game.name}", self.at)
+            self.session.doors.settings.set(f"lesson_{self.game.name}", self.at)
             return [*lines, *self._arrive()]
-        self.session.remember(f"lesson_{self.game.name}", 0)
+        self.session.doors.settings.set(f"lesson_{self.game.name}", 0)
         # Translators: the lesson is over
         return [*lines, self.say("The lesson is over."), *self.session.leave()]
 

@@ -1,36 +1,46 @@
 """Playing: one table, from the first move to the result, with people and bots."""
 
-from dataclasses import replace
+from collections.abc import Mapping, Sequence
 from functools import partial
 from time import monotonic
-from typing import Any
+from typing import TYPE_CHECKING, Any, cast
 
 from accessijeux_cli.play.game import DECK, Game, GameFinished, NotYourTurn, Seat, SetTurn
 from accessijeux_cli.play.sitting import BotDecides, Sitting
 from accessijeux_cli.play.sitting import Line as Moves
 from accessijeux_cli.play.table import Setup, Table
 from accessijeux_cli.talk.at_play import advising, consenting, correcting, news, secrets, taking_back, topics
-from accessijeux_cli.talk.commands import helping
 from accessijeux_cli.talk.commands.vocabulary import NO, YES
 from accessijeux_cli.talk.doors import Journal
+from accessijeux_cli.talk.examples import example
 from accessijeux_cli.talk.meaning import (
     ACTION,
     ANSWER,
     NAME,
     TOPIC,
     Answer,
-    Answers,
     Built,
     Command,
+    Handler,
+    Help,
     Line,
+    Saying,
     Topic,
+    Typed,
     actions_of,
+    moves_and_topics,
 )
+from accessijeux_cli.talk.rooms.awaiting import Choices, Doubtful
 from accessijeux_cli.talk.rooms.curtain import Curtain
 from accessijeux_cli.talk.rooms.room import Room
+from accessijeux_cli.words.folding import fold
 from accessijeux_cli.words.lines import lowered
-from accessijeux_cli.words.phrases import Doubt, Heard, first_form, fold
+from accessijeux_cli.words.phrases import Heard, first_form
 from accessijeux_cli.words.tongue import Tongue, mark
+from accessijeux_cli.words.voice import Voice
+
+if TYPE_CHECKING:
+    from accessijeux_cli.talk.session import Session
 
 THINKING = 0.9
 """Seconds that all bots together may think between an Enter and its answer."""
@@ -42,13 +52,15 @@ AFTERWARDS = ("status", "score", "news", "repeat", "rules", "replay", "rematch",
 """The common words that it names after the end."""
 
 
-def begin(session: Any, setup: Setup, seat: Seat | None = None) -> "Playing":
-    """A new sitting with its journal, heard from that seat."""
+def begin(session: "Session", setup: Setup, told: Sequence[str] = (), seat: Seat | None = None) -> "Playing":
+    """A new sitting with its journal, heard from that seat; told: what its opening begins with, so that all fits on a page."""
     doors = session.doors
-    return Playing(session, Sitting(Table(setup), lambda: doors.journals.create(setup.game.name, doors.today())), seat)
+    room = Playing(session, Sitting(Table(setup), lambda: doors.journals.create(setup.game.name, doors.today())), seat)
+    room.introduction = list(told)
+    return room
 
 
-def resumed(session: Any, sitting: Sitting) -> "Playing":
+def resumed(session: "Session", sitting: Sitting) -> "Playing":
     """A sitting read back from its journal: each person has heard all until after the own last move."""
     room = Playing(session, sitting)
     room.heard = {seat: sitting.place_after(seat) for seat in sitting.setup.humans}
@@ -60,6 +72,7 @@ class Playing(Room):
 
     sitting   the table and all that was done at it, shared with the others who sit at it
     seat      the own seat, None where everybody shares this keyboard
+    introduction  what its opening begins with
     listening the seat of whoever listens, behind a curtain; None when everybody hears everything
     heard     for each seat of a person who listens here, the place in the sitting up to which it was told what happened
     refused   the last refusal, for `why`
@@ -69,13 +82,14 @@ class Playing(Room):
     warned    whether it was said that the curtain cannot clear this screen
     """
 
-    def __init__(self, session: Any, sitting: Sitting, seat: Seat | None = None):
+    def __init__(self, session: "Session", sitting: Sitting, seat: Seat | None = None):
         super().__init__(session)
         self.sitting = sitting
         self.seat = seat
-        self.voice = sitting.setup.game.voice
+        self.voice: Voice[Any, Any, Any, Any] = sitting.setup.game.voice
         self.listening: Seat | None = seat
         self.heard: dict[Seat, int] = {}
+        self.introduction: list[str] = []
         self.refused: Any = None
         self.advised: list[str] = []
         self.reasons: list[tuple[int, Any, int]] = []
@@ -94,7 +108,7 @@ class Playing(Room):
 
     @property
     def kept_in(self) -> Journal | None:
-        return self.sitting.notebook
+        return cast("Journal | None", self.sitting.notebook)
 
     @property
     def veiled(self) -> bool:
@@ -135,6 +149,10 @@ class Playing(Room):
         return tuple(name for name in words if name != "advice" or not self.setup.unaided)
 
     @property
+    def about(self) -> Game:
+        return self.setup.game
+
+    @property
     def under_way(self) -> bool:
         return not self.table.over
 
@@ -156,46 +174,46 @@ class Playing(Room):
         """The seat for which is typed here: the own one, or that of whoever listens behind the curtain; None: whoever must."""
         return self.listening if self.seat is not None or self.veiled else None
 
-    def sayings(self) -> list[tuple[int, str, Any, dict[str, Any]]]:
-        names = [(NAME, name, self._named(seat), {}) for seat, name in enumerate(self.setup.names)]
+    def sayings(self) -> list[Saying]:
+        names: list[Saying] = [(NAME, name, self._named(seat), {}) for seat, name in enumerate(self.setup.names)]
         return [*self._again_or_not(), *consenting.sayings(self), *moves_and_topics(self.setup.game, self.setup.dictated, self.say), *names, *self._with_names()]
 
-    def _again_or_not(self) -> list[tuple[int, str, Any, dict[str, Any]]]:
+    def _again_or_not(self) -> list[Saying]:
         """After the end, yes and no to a rematch."""
         # Translators: after the end: no rematch is wished; the words are those that are typed
         no_more = (mark("As you like: score, home or quit."),)
         yes, no = (first_form(self.say(typed)) for typed in (YES, NO))
         return [(ANSWER, yes, Command("rematch"), {}), (ANSWER, no, Answer(no_more), {})] if self.table.over else []
 
-    def _with_names(self) -> list[tuple[int, str, Any, dict[str, Any]]]:
-        found = [(TOPIC, self.voice.name_forms, self._named(seat), {"name": name})
+    def _with_names(self) -> list[Saying]:
+        found: list[Saying] = [(TOPIC, self.voice.name_forms, self._named(seat), {"name": name})
                  for seat, name in enumerate(self.setup.names)]  # fmt: skip
         if self.setup.dictated:
             repairs = self.voice.repairs(self.say)
-            found += [(ACTION, typed, Built(build), facts) for typed, build, facts in repairs]
+            found += [(ACTION, typed, Built(line) if callable(line) else Line(line), dict(facts)) for typed, line, facts in repairs]
         return found
 
     def _named(self, seat: int) -> Topic:
         """What a player named has."""
         return Topic(self.voice.named, (("seat", seat),))
 
-    def words(self) -> list[tuple[str, dict[str, Any], str]]:
+    def words(self) -> list[Help]:
         if self.table.over:
             return []
         return [each for each in (self.voice.table_help if self.setup.dictated else self.voice.help) if self._of_use(*each[:2])]
 
-    def _of_use(self, typed: str, facts: dict[str, Any]) -> bool:
+    def _of_use(self, typed: str, facts: Mapping[str, Any]) -> bool:
         """Whether a move, as help names it but for the name, can ever be made at this table."""
         rules, named = self.table.rules, {"name": self.setup.names[0]} if "name" in facts else {}
-        lines = self.lines_meant(helping.example(first_form(self.say(typed)), facts | named, self.say))
+        lines = self.lines_meant(example(first_form(self.say(typed)), {**facts, **named}, self.say))
         ever = rules.sayable(self.table.state, self.seat_to_move())
         return not lines or any(line[0] in ever or isinstance(line[0], (*rules.CHANCE, *rules.REPAIRS)) for line in lines)
 
-    def advertised(self) -> list[tuple[str, dict[str, Any], str]]:
+    def advertised(self) -> list[Help]:
         return list(self.voice.repair_help) if self.setup.dictated and not self.table.over else []
 
-    def commands(self) -> dict[str, Any]:
-        own = {
+    def commands(self) -> dict[str, Handler]:
+        own: dict[str, Handler] = {
             "status": lambda: [*self._ended(), *self.voice.situation(self.view, self.say)],
             "mine": lambda: self.voice.mine(self.view, self.say),
             "score": lambda: self.voice.score(self.view, self.say),
@@ -204,7 +222,6 @@ class Playing(Room):
             "undo": lambda: taking_back.undo(self, 1),
             "undo_n": lambda n: taking_back.undo(self, n),
             "resign": self.resign,
-            "rematch": self.rematch,
             "advice": lambda: advising.advice(self),
             "why": lambda: advising.why(self),
         }
@@ -220,8 +237,8 @@ class Playing(Room):
             case Topic(topic, facts):
                 self._await_the_rest(topic, {**dict(facts), **slots})
                 return self.hear_topic(topic, {**dict(facts), **slots})
-            case Answer(consenting.Consents(agreed)):
-                return consenting.answer(self, agreed)
+            case Answer(consenting.Consents(seat, agreed)):
+                return consenting.answer(self, seat, agreed)
             case Answer(sentences):
                 return [self.say(sentence) for sentence in sentences]
         raise TypeError(meaning)
@@ -229,8 +246,9 @@ class Playing(Room):
     def _await_the_rest(self, topic: Any, facts: dict[str, Any]) -> None:
         """A topic that asks for the rest of a move: the next typed line may be only that."""
         rests = self.voice.halves[topic](self.view, self.say, **facts) if topic in self.voice.halves else {}
-        self.session.picks |= {fold(form): partial(self.play, actions)
-                               for typed, actions in rests.items() for form in typed.split("|")}  # fmt: skip
+        if rests:
+            forms = {fold(form): partial(self.play, actions) for typed, actions in rests.items() for form in typed.split("|")}
+            self.session.choices = Choices(self.session, forms)
 
     def hear_topic(self, topic: Any, facts: dict[str, Any]) -> list[str]:
         """A topic's sentences, and its sounds."""
@@ -246,41 +264,33 @@ class Playing(Room):
         # Translators: a sound was asked for, but this computer cannot play any; the words were already said
         return [self.say("No sound can be played here: the words say it all.")]
 
-    def answer(self, text: str) -> list[str] | None:
+    def answer(self, line: Typed) -> list[str] | None:
         """Free words that the game reads by itself; a move after the name of who does it, "Léa 7 2", which comes last."""
-        actions, sentences, *doubts = self.voice.read(text, self.view, self.say) or ((), [])
+        actions, sentences, *doubts = self.voice.read(line.plain, self.view, self.say) or ((), [])
         if actions and self.refusal(actions) is None:
             return self.play(actions)
-        named = self._by_name(text)
+        named = self._by_name(line.plain)
         if named is None and actions:
             return self.play(actions)
         for doubt in doubts if named is None else ():
-            self._await_answer(doubt, self.session.answer_here)
+            self.session.choices = Doubtful(self.session, doubt, self.session.answer_here)
         return sentences or None if named is None else named
 
     def _in_doubt(self, meaning: Any, slots: dict[str, Any], told: list[str]) -> list[str]:
         """After a refusal: when it asks which thing some words mean, only that, and the next line may be only the answer."""
         for doubt in (self.voice.read(slots.get("words", ""), self.view, self.say) or ())[2:]:
-            self._await_answer(doubt, lambda words: self.perform(meaning, {**slots, "words": words}))
+            self.session.choices = Doubtful(self.session, doubt, lambda words: self.perform(meaning, {**slots, "words": words}))
             return [self.reason(self.refused)]
         return told
-
-    def _await_answer(self, doubt: Doubt, do: Any) -> None:
-        """The next line may say which thing was meant; a word of the conversation stays one."""
-
-        def completed(answer: str) -> str | None:
-            found = self.session.book().meant(answer)
-            return None if any(isinstance(heard.meaning, Command) for heard in found) else doubt.completed(answer)
-
-        self.session.picks = Answers(replace(doubt, completed=completed), do)
 
     def _by_name(self, text: str) -> list[str] | None:
         """The answer to a move after a name; None when the text is none."""
         for seat, name in enumerate(self.setup.names):
             rest = _after_name(text, name)
-            if rest and (self.session.book().meant(rest) or self.voice.read(rest, self.view, self.say)):
+            line = self.session.typed(rest)
+            if rest and (line.found or self.voice.read(rest, self.view, self.say)):
                 mine = seat == self.seat_to_move() or self.table.over
-                return self.session.answer_here(rest) if mine else self._out_of_turn(seat)
+                return self.session.answer_here(line) if mine else self._out_of_turn(seat)
         return None
 
     def _out_of_turn(self, seat: int) -> list[str]:
@@ -292,14 +302,14 @@ class Playing(Room):
         # Translators: at a physical table: a move was typed for somebody whose turn it is not; what is typed if it is
         return [*told, self.say("If it is {name}'s turn: {turn}.", name=self.say.name(seat), turn=self.voice.phrase(turn, self.say))]
 
-    def chosen(self, found: list[Heard]) -> Heard | None:
+    def chosen(self, found: Sequence[Heard]) -> Heard | None:
         """Among several moves the one that is legal, else the one that fits what is awaited."""
-        lines = [heard for heard in found if actions_of(heard)]
-        legal = [heard for heard in lines if self.refusal(actions_of(heard)) is None]
+        lines = [(heard, actions) for heard in found if (actions := actions_of(heard))]
+        legal = [heard for heard, actions in lines if self.refusal(actions) is None]
         if legal:
             return legal[0] if len(legal) == 1 else None
-        fitting = [heard for heard in lines if self._fits(actions_of(heard)[0])]
-        return next(iter(fitting or lines), None)
+        fitting = [heard for heard, actions in lines if self._fits(actions[0])]
+        return next(iter(fitting or [heard for heard, _ in lines]), None)
 
     def sayable(self, heard: Heard) -> bool:
         """A line only when its last action is one that can be named at this table."""
@@ -326,7 +336,7 @@ class Playing(Room):
         return news.tell_after(self, started)
 
     def _started(self) -> list[str]:
-        lines = []
+        lines = [*self.introduction]
         if self.setup.unaided:
             # Translators: at the start of a table where advice and counts are left out
             lines.append(self.say("This table plays without help."))
@@ -496,25 +506,28 @@ class Playing(Room):
         self.reasons.append((seat, choice, len(self.table.moves)))
         return choice.action
 
-    def lines_meant(self, words: str, view: Any = None) -> list[tuple[Any, ...]]:
-        """The lines of actions that words may mean, the likeliest first; now, or as seen in that view."""
-        found = [heard for heard in self.session.book().meant(words) if actions_of(heard)]
+    def lines_meant(self, text: str | Typed, view: Any = None) -> list[tuple[Any, ...]]:
+        """The lines of actions that a text may mean, the likeliest first; now, or as seen in that view."""
+        line = self.session.typed(text)
+        found = [heard for heard in line.found if actions_of(heard)]
         if not found:
-            read = self.voice.read(words, self.view if view is None else view, self.say)
+            read = self.voice.read(line.plain, self.view if view is None else view, self.say)
             return [read[0]] if read and read[0] else []
         first = found[0] if len(found) == 1 else self.chosen(found) or found[0]
-        return [actions_of(heard) for heard in sorted(found, key=lambda heard: heard is not first)]
+        return [actions for heard in sorted(found, key=lambda heard: heard is not first) if (actions := actions_of(heard))]
 
-    def may(self, words: str) -> list[str]:
+    def may(self, words: str | Typed) -> list[str]:
         """Whether a move is allowed and what it would give, without making it."""
-        lines = self.lines_meant(words)
-        topics = [heard for heard in self.session.book().meant(words) if isinstance(heard.meaning, (Topic, Answer))]
+        line = self.session.typed(words)
+        lines = self.lines_meant(line)
+        topics = [heard for heard in line.found if isinstance(heard.meaning, (Topic, Answer))]
         if topics and not lines:
             return self.perform(topics[0].meaning, topics[0].slots)
-        read = None if lines else self.voice.read(words, self.view, self.say)
-        _, sentences, *doubts = read or ((), [])
+        read = None if lines else self.voice.read(line.plain, self.view, self.say)
+        sentences: list[str] = read[1] if read else []
+        doubts = read[2:] if read else ()
         for doubt in doubts:
-            self._await_answer(doubt, self.may)
+            self.session.choices = Doubtful(self.session, doubt, self.may)
         if sentences:
             return sentences
         if not lines:
@@ -560,22 +573,6 @@ class Playing(Room):
         self.sitting.give_up(self.seat_to_move() if self.you is None else self.you)
         return [*self.given_up(), *self.asked()]
 
-    def rematch(self) -> list[str]:
-        """The same people and agreements, another deal, the next seat begins."""
-        first = (self.setup.first + 1) % len(self.setup.players)
-        seed = self.session.doors.random.randrange(1, 10_000)
-        # Translators: another game begins while one is under way; the word is typed to find the old one again
-        kept = [] if self.table.over else [self.say("Your game is kept: resume finds it again.")]
-        if self.setup.dictated:
-            from accessijeux_cli.talk.rooms.seating import Seating
-
-            seating = Seating(self.session, self.setup.game, "dictated")
-            self.session.rooms[-1] = seating
-            return [*kept, *seating.again(self.setup)]
-        room = begin(self.session, replace(self.setup, first=first, seed=seed), self.seat)
-        self.sitting.followed_by(room.sitting)
-        return [*kept, *self.session.replace(room)]
-
     def overheard(self) -> list[str]:
         """What the others who sit here did since; [] when nothing."""
         if self.sitting.next is not None:
@@ -594,10 +591,3 @@ def _after_name(text: str, name: str) -> str:
     return " ".join(words[length:]) if fold(" ".join(words[:length])).rstrip(", ") == fold(name) else ""
 
 
-def moves_and_topics(game: Game, dictated: bool, say: Tongue) -> list[tuple[int, str, Any, dict[str, Any]]]:
-    """What can be typed in a game, names apart: (level, typed message, meaning, facts)."""
-    voice = game.voice
-    found = [(ACTION, typed, Built(line) if callable(line) else Line(line), facts)
-             for typed, line, facts in voice.phrases(dictated, say)]  # fmt: skip
-    found += [(TOPIC, typed, Topic(topic), {}) for typed, _, topic, _ in voice.topics]
-    return found + [(TOPIC, typed, Answer(sentences), {}) for typed, sentences in game.part("manual").QUESTIONS]

@@ -1,14 +1,19 @@
 """Replaying: a kept game listened to move by move."""
 
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
-from accessijeux_cli.play.game import DECK, heard_by
-from accessijeux_cli.play.table import Table
+from accessijeux_cli.play.game import DECK, Game, heard_by
+from accessijeux_cli.play.table import Setup, Table
 from accessijeux_cli.talk.at_play import secrets, topics
-from accessijeux_cli.talk.meaning import ACTION, TOPIC, Answer, Topic
+from accessijeux_cli.talk.doors import Journal
+from accessijeux_cli.talk.meaning import ACTION, TOPIC, Answer, Handler, Help, Saying, Topic
 from accessijeux_cli.talk.memory.kept import turn_starts
 from accessijeux_cli.talk.rooms.room import Room
 from accessijeux_cli.words.tongue import Tongue, mark
+from accessijeux_cli.words.voice import Voice
+
+if TYPE_CHECKING:
+    from accessijeux_cli.talk.session import Session
 
 # Translators: typed forms while a game is replayed: the next move
 NEXT = mark("next ; n")
@@ -27,18 +32,16 @@ END = mark("end")
 class Replaying(Room):
     """A place in a finished or unfinished game; what is heard is what the table heard.
 
-    kept_in  the file of the game
     at       how many of its steps were heard; a step is a move with what the deck then shows
     """
 
     everyday = ("score", "repeat", "rules", "export", "home")
 
-    def __init__(self, session: Any, table: Table, file: Any):
+    def __init__(self, session: "Session", table: Table, file: Journal):
         super().__init__(session)
         self.played = table
-        self.kept_in = file
-        self.setup = table.setup
-        self.voice = table.setup.game.voice
+        self._file = file
+        self.voice: Voice[Any, Any, Any, Any] = table.setup.game.voice
         self.steps = steps(table)
         self.at = 0
 
@@ -48,12 +51,12 @@ class Replaying(Room):
     def key(self) -> Any:
         return ("replaying", self.setup.names)
 
-    def sayings(self) -> list[tuple[int, str, Any, dict[str, Any]]]:
+    def sayings(self) -> list[Saying]:
         words = ((NEXT, "next"), (PREVIOUS, "previous"), (STATE, "state"), (START, "start"), (END, "end"), (MOVE, "move"))
-        topics = [(TOPIC, typed, Topic(topic), {}) for typed, _, topic, _ in self.voice.topics]
+        topics: list[Saying] = [(TOPIC, typed, Topic(topic), {}) for typed, _, topic, _ in self.voice.topics]
         return [*((ACTION, typed, Answer(what), {}) for typed, what in words), *topics]
 
-    def words(self) -> list[tuple[str, dict[str, Any], str]]:
+    def words(self) -> list[Help]:
         return [
             # Translators: help, after the word typed while a game is replayed
             (NEXT, {}, mark("the next move; Enter does the same")),
@@ -69,11 +72,23 @@ class Replaying(Room):
             (END, {}, mark("the last move")),
         ]
 
-    def commands(self) -> dict[str, Any]:
+    def commands(self) -> dict[str, Handler]:
         return {
             "status": lambda: self.voice.situation(self.view, self.say),
             "score": lambda: self.voice.score(self.view, self.say),
         }
+
+    @property
+    def kept_in(self) -> Journal:
+        return self._file
+
+    @property
+    def setup(self) -> Setup:
+        return self.played.setup
+
+    @property
+    def about(self) -> Game:
+        return self.setup.game
 
     @property
     def table(self) -> Table:

@@ -1,9 +1,21 @@
 """Rooms: where a conversation can be, and how a room behaves where it has nothing of its own."""
 
-from typing import Any
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any
 
+from accessijeux_cli.play.game import Game
+from accessijeux_cli.play.table import Setup, Table
+from accessijeux_cli.talk.doors import Journal
+from accessijeux_cli.talk.meaning import Handler, Help, Saying, Typed
 from accessijeux_cli.words.phrases import Heard
 from accessijeux_cli.words.tongue import Tongue
+
+if TYPE_CHECKING:
+    from accessijeux_cli.talk.session import Session
+
+
+EVERYDAY = ("learn", "rules", "demo", "daily", "resume", "replay", "records", "language", "speech", "braille", "quit")
+"""The common words that the short help names where nothing is played."""
 
 
 class Room:
@@ -14,7 +26,7 @@ class Room:
     sayings()         (level, typed message, meaning, facts) of what can be said here
     commands()        {command name: handler(**slots) -> sentences} of the common words that mean something here
     perform(...)      what one of the sayings does
-    answer(text)      what free words do, None when they mean nothing here
+    answer(line)      what free words do, None when they mean nothing here
     chosen(found)     the one meaning to take among several, None to ask back
     words()           for help: (typed message, an example's facts, what it does) of what can be said here
     advertised()      for help about one word: what `choices` names besides
@@ -32,19 +44,54 @@ class Room:
     level_name        the setting that holds the wished length of answers here
     everyday          the common words that the short help names here
     under_way         whether a game is played here that is not over
+    about             the game that is spoken of here, None for none
+    setup, table      what is played, learnt or replayed here, None for nothing
     """
 
-    listener: str | None = ""
-    level_name = "level"
-    everyday = ("learn", "rules", "demo", "daily", "resume", "replay", "records", "language", "speech", "braille", "quit")
-    under_way = False
-    kept_in: Any = None
     doubt = ""
-    secrets: tuple[str, ...] = ()
-    allowed: frozenset[str] | None = None
 
-    def __init__(self, session: Any):
+    def __init__(self, session: "Session"):
         self.session = session
+
+    @property
+    def listener(self) -> str | None:
+        return ""
+
+    @property
+    def level_name(self) -> str:
+        return "level"
+
+    @property
+    def everyday(self) -> tuple[str, ...]:
+        return EVERYDAY
+
+    @property
+    def under_way(self) -> bool:
+        return False
+
+    @property
+    def kept_in(self) -> Journal | None:
+        return None
+
+    @property
+    def secrets(self) -> tuple[str, ...]:
+        return ()
+
+    @property
+    def allowed(self) -> frozenset[str] | None:
+        return None
+
+    @property
+    def about(self) -> Game | None:
+        return None
+
+    @property
+    def setup(self) -> Setup | None:
+        return None
+
+    @property
+    def table(self) -> Table | None:
+        return None
 
     @property
     def say(self) -> Tongue:
@@ -56,20 +103,20 @@ class Room:
     def key(self) -> Any:
         return type(self).__name__
 
-    def sayings(self) -> list[tuple[int, str, Any, dict[str, Any]]]:
+    def sayings(self) -> list[Saying]:
         return []
 
-    def commands(self) -> dict[str, Any]:
+    def commands(self) -> dict[str, Handler]:
         return {}
 
     def perform(self, meaning: Any, slots: dict[str, Any]) -> list[str]:
         raise NotImplementedError(meaning)
 
-    def answer(self, text: str) -> list[str] | None:
+    def answer(self, line: Typed) -> list[str] | None:
         return None
 
-    def lines_meant(self, words: str) -> list[tuple[Any, ...]]:
-        """The lines of actions that words may mean here, the likeliest first."""
+    def lines_meant(self, text: str | Typed) -> list[tuple[Any, ...]]:
+        """The lines of actions that a text may mean here, the likeliest first."""
         return []
 
     def sayable(self, heard: Heard) -> bool:
@@ -80,13 +127,13 @@ class Room:
         """Whether that may be suggested here in place of something not understood."""
         return True
 
-    def chosen(self, found: list[Heard]) -> Heard | None:
+    def chosen(self, found: Sequence[Heard]) -> Heard | None:
         return None
 
-    def words(self) -> list[tuple[str, dict[str, Any], str]]:
+    def words(self) -> list[Help]:
         return []
 
-    def advertised(self) -> list[tuple[str, dict[str, Any], str]]:
+    def advertised(self) -> list[Help]:
         return []
 
     def opening(self) -> list[str]:

@@ -1,54 +1,51 @@
 """Seating: who plays, who begins, and what is agreed before a game."""
 
 import re
-from functools import cache
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from accessijeux_cli.play.game import Game, fitting
 from accessijeux_cli.play.table import Player, Setup
-from accessijeux_cli.talk.commands.vocabulary import NO, TITLED, WORDS, YES
-from accessijeux_cli.talk.meaning import ACTION, ANSWER, TOPIC, Answer, Command
+from accessijeux_cli.talk.meaning import ACTION, ANSWER, Answer, Handler, Help, Saying, Typed
+from accessijeux_cli.talk.rooms import catching_up, playing
 from accessijeux_cli.talk.rooms.room import Room
+from accessijeux_cli.talk.setting_up.answers import (
+    AIDED,
+    ASKING,
+    BOT_NAMES,
+    CHANCE,
+    EASY,
+    HARD,
+    LEVEL_WORDS,
+    LEVELS,
+    ME,
+    MEDIUM,
+    UNAIDED,
+    UNDER_WAY,
+    level_of,
+    word_means,
+)
 from accessijeux_cli.talk.setting_up.names import is_name
 from accessijeux_cli.talk.setting_up.options import variants
-from accessijeux_cli.talk.shelf import Shelf, games_of
+from accessijeux_cli.talk.setting_up.taken import words_of
+from accessijeux_cli.words.folding import fold
 from accessijeux_cli.words.lines import capital
-from accessijeux_cli.words.phrases import SLOT, all_forms, first_form, fold, quoted
+from accessijeux_cli.words.phrases import SLOT, first_form, quoted
 from accessijeux_cli.words.tongue import Tongue, mark
+from accessijeux_cli.words.voice import Voice
 
-BOT_NAMES = ("Basile", "Clara", "Émile", "Flora", "Gaston", "Hortense")
-LEVELS = ("casual", "greedy", "search")
-"""The levels of bots that a person can choose, weakest first."""
+if TYPE_CHECKING:
+    from accessijeux_cli.talk.session import Session
+
 COUNT = re.compile(r"(\d{1,3})(?: joueurs?| players?)?")
 MOST_DEALS = 10_000
-
-# Translators: typed forms for the easy level of bots
-EASY = mark("easy")
-# Translators: typed forms for the medium level of bots
-MEDIUM = mark("medium")
-# Translators: typed forms for the hard level of bots
-HARD = mark("hard")
-# Translators: typed forms by which the person at the keyboard says "I" among the names
-ME = mark("me | myself")
-# Translators: typed forms: leave who begins to chance
-CHANCE = mark("chance | random | anybody | nobody")
-# Translators: typed forms: no advice and no counts of unseen cards
-UNAIDED = mark("without help | unaided")
-# Translators: typed forms: with advice and counts of unseen cards, as usual
-AIDED = mark("with help")
-# Translators: typed forms: at a physical table, the game has already begun
-UNDER_WAY = mark("under way | already begun | in progress | game under way | game in progress | already started | the game is under way | the game has begun")
-# Translators: words with which a question begins, and no list of names
-ASKING = mark("who | what | how | why | when | where | which")
 SIGNS = " !?.;:"
 """What may stand after a name and is none of it."""
-LEVEL_WORDS = dict(zip(LEVELS, (EASY, MEDIUM, HARD)))
 
 
 class Seating(Room):
     """The questions before a game: who plays, then who begins; first and components (an owner's) are set when known beforehand."""
 
-    def __init__(self, session: Any, game: Game, chance: str, seed: int | None = None):
+    def __init__(self, session: "Session", game: Game, chance: str, seed: int | None = None):
         super().__init__(session)
         self.game = game
         self.chance = chance
@@ -56,13 +53,18 @@ class Seating(Room):
         self.players: tuple[Player, ...] = ()
         self.options = dict(game.rules.OPTIONS)
         self.unaided = False
-        self.under_way = False
+        self.begun_already = False
         self.first: int | None = None
         self.components: Any = None
 
     @property
-    def voice(self) -> Any:
-        return self.game.voice
+    def about(self) -> Game:
+        return self.game
+
+    @property
+    def voice(self) -> Voice[Any, Any, Any, Any]:
+        voice: Voice[Any, Any, Any, Any] = self.game.voice
+        return voice
 
     @property
     def dictated(self) -> bool:
@@ -79,8 +81,8 @@ class Seating(Room):
     def key(self) -> Any:
         return ("seating", self.game.name, self.chance, self.players)
 
-    def sayings(self) -> list[tuple[int, str, Any, dict[str, Any]]]:
-        found = [(ACTION, UNAIDED, Answer("unaided"), {}), (ACTION, AIDED, Answer("aided"), {})]
+    def sayings(self) -> list[Saying]:
+        found: list[Saying] = [(ACTION, UNAIDED, Answer("unaided"), {}), (ACTION, AIDED, Answer("aided"), {})]
         found += [(ACTION, typed, Answer(("option", typed, name, value)), {}) for typed, name, value, _ in self.voice.options]
         found += [(ACTION, typed, Answer(("told", sentences)), {}) for typed, sentences in self._questions()]
         if self.dictated:
@@ -99,7 +101,7 @@ class Seating(Room):
                 self.unaided = False
                 return [self._told_unaided(), *self.asked()]
             case "under way":
-                self.under_way = True
+                self.begun_already = True
                 if self.players:
                     return self.begin(0)
                 # Translators: at a physical table, the game has begun before the program follows it
@@ -116,7 +118,7 @@ class Seating(Room):
                 return self._begin_by_chance()
         return self.begin(meaning.value)
 
-    def commands(self) -> dict[str, Any]:
+    def commands(self) -> dict[str, Handler]:
         return {"undo": self.back}
 
     def back(self) -> list[str]:
@@ -127,7 +129,8 @@ class Seating(Room):
         return self.asked()
 
     def _questions(self) -> tuple[tuple[str, tuple[str, ...]], ...]:
-        return self.game.part("manual").QUESTIONS
+        questions: tuple[tuple[str, tuple[str, ...]], ...] = self.game.part("manual").QUESTIONS
+        return questions
 
     def _told_unaided(self) -> str:
         if self.unaided:
@@ -138,19 +141,19 @@ class Seating(Room):
 
     def agrees(self, word: str) -> bool:
         """Whether a word among the names is something that may be agreed; it is agreed then."""
-        for heard in self.session.book().meant(word):
+        for heard in self.session.typed(word).found:
             match heard.meaning:
                 case Answer("unaided" | "aided" as wish):
                     self.unaided = wish == "unaided"
                     return True
                 case Answer("under way"):
-                    self.under_way = True
+                    self.begun_already = True
                     return True
                 case Answer(("option", typed, name, value)):
                     wanted = heard.slots.get("n") if value is None else value
                     if self.options[name] != wanted:
                         self._agree(typed, name, wanted)
-                    return self.options[name] == wanted
+                    return bool(self.options[name] == wanted)
         return False
 
     def _agree(self, typed: str, name: str, value: Any) -> str:
@@ -239,21 +242,21 @@ class Seating(Room):
         # Translators: help at the question who plays
         return self.say("Names with commas, such as Léa, Tom. For a bot type its level: easy, medium or hard.")
 
-    def _agreed_before(self) -> list[tuple[str, dict[str, Any], str]]:
+    def _agreed_before(self) -> list[Help]:
         """What may be typed before the names: typed forms, an example's facts, what it does."""
         options = [(typed, {"n": 3}, does) for typed, _, _, does in self.voice.options]
         # Translators: help, after the words typed
-        unaided = (UNAIDED, {}, mark("no advice, no count of unseen cards"))
+        unaided: Help = (UNAIDED, {}, mark("no advice, no count of unseen cards"))
         # Translators: help, after the words typed
-        under_way = (UNDER_WAY, {}, mark("the game has begun already, and how the table lies is asked after the names"))
+        under_way: Help = (UNDER_WAY, {}, mark("the game has begun already, and how the table lies is asked after the names"))
         return [*options, unaided, *([under_way] if self.dictated else [])]
 
-    def advertised(self) -> list[tuple[str, dict[str, Any], str]]:
+    def advertised(self) -> list[Help]:
         if self.players:
             # Translators: help, after the word typed
             return [(ME, {}, mark("you begin")), (CHANCE, {}, mark("chance chooses who begins"))]
         # Translators: help, after the level of bots typed
-        levels = [(EASY, {}, mark("a bot that plays without much thought")), (MEDIUM, {}, mark("a bot that looks at this turn")),
+        levels: list[Help] = [(EASY, {}, mark("a bot that plays without much thought")), (MEDIUM, {}, mark("a bot that looks at this turn")),
                   (HARD, {}, mark("a bot that thinks ahead"))]  # fmt: skip
         # Translators: help, after the word typed
         return [*self._agreed_before(), (AIDED, {}, mark("advice and counts, as usual")), *(levels if self.bots_may_sit else [])]
@@ -297,8 +300,8 @@ class Seating(Room):
         level = self.session.doors.settings.get("bots", "greedy")
         return level if level in LEVELS else "greedy"
 
-    def answer(self, text: str) -> list[str] | None:
-        return None if self.players else self._names(text)
+    def answer(self, line: Typed) -> list[str] | None:
+        return None if self.players else self.take_seats(line.plain)
 
     def answer_for(self, names: list[str], seats: int) -> list[str]:
         """These people, and bots on the other seats."""
@@ -306,12 +309,13 @@ class Seating(Room):
             # Translators: the command line gave more names than there are seats
             return [self.say("More names than players."), *self.asked()]
         bot = first_form(self.say(LEVEL_WORDS[self._level()]))
-        return self._names(", ".join([*names, *[bot] * (seats - len(names))]))
+        return self.take_seats(", ".join([*names, *[bot] * (seats - len(names))])) or self.asked()
 
-    def _names(self, text: str) -> list[str] | None:
+    def take_seats(self, text: str) -> list[str] | None:
+        """These names, numbers and agreements; None when the text is no list of names."""
         if self._begins_as_a_command(text):
             return None
-        agreed = (self.options, self.unaided, self.under_way)
+        agreed = (self.options, self.unaided, self.begun_already)
         text = self._after_agreements(text)
         count = COUNT.fullmatch(fold(text))
         words = [text] if count else [word for word in split_names(text, self.say) if not self.agrees(word)]
@@ -323,7 +327,7 @@ class Seating(Room):
 
     def _nothing_agreed(self, told: list[str], agreed: tuple[dict[str, Any], bool, bool]) -> list[str]:
         """A line of names that was refused: what was agreed is as before."""
-        self.options, self.unaided, self.under_way = agreed
+        self.options, self.unaided, self.begun_already = agreed
         return [*told[:-1], *self.asked()]
 
     def _seat_named(self, words: list[str]) -> list[str]:
@@ -331,7 +335,7 @@ class Seating(Room):
         players: list[Player] = []
         for word in words:
             player, trouble = self._player(word, players, words)
-            if trouble:
+            if player is None:
                 return [trouble, *self.asked()]
             players.append(player)
         if not self.dictated and all(player.by != "human" for player in players):
@@ -343,8 +347,7 @@ class Seating(Room):
     def _begins_as_a_command(self, text: str) -> bool:
         """Whether the first of several words, no comma between, is a common word or begins a question: that is no list of names."""
         first, *others = text.split() if "," not in text else ("",)
-        common = any(isinstance(heard.meaning, Command) for heard in self.session.book().meant(first))
-        return bool(others) and (common or word_means(first, ASKING, self.say))
+        return bool(others) and (bool(self.session.typed(first).commands) or word_means(first, ASKING, self.say))
 
     def _after_agreements(self, text: str) -> str:
         """The names of a line; what stands before them, such as "duel Léa, Tom", is agreed."""
@@ -411,7 +414,7 @@ class Seating(Room):
             return [self.say("In this game the cards are hidden: no bot can sit at a real table."), *self.asked()]
         self.players = players
         lines = [self._who_plays(), *self.game.voice.seated(len(players), self.options, self.say)]
-        if self.under_way:
+        if self.begun_already:
             return [*lines, *self.begin(0)]
         if self.first is None:
             return [*lines, *self.asked()]
@@ -449,13 +452,11 @@ class Seating(Room):
 
     def begin(self, first: int) -> list[str]:
         """The table itself, that seat beginning."""
-        from accessijeux_cli.talk.rooms import catching_up, playing
-
         at_a_table = self.game.rules.AT_A_TABLE if self.dictated else None
         components = (at_a_table or {}) | (self.components or {}) or None
         setup = Setup(self.game, self.players, dict(self.options), first, self.chance, self.seed, self.unaided, components)
         room = playing.begin(self.session, setup)
-        if not self.under_way:
+        if not self.begun_already:
             return self.session.replace(room)
         self.session.replace(room)
         return self.session.enter(catching_up.CatchingUp(self.session, room))
@@ -466,61 +467,6 @@ def split_names(text: str, say: Tongue) -> list[str]:
     text = re.sub(r"\b(?:and|et|against|contre|versus|vs)\b", ",", text, flags=re.IGNORECASE)
     parts = text.split(",") if "," in text else text.split()
     return [part.strip() for part in parts if part.strip()]
-
-
-def level_of(word: str, say: Tongue) -> str:
-    """The level of bots that a word names, "" when none."""
-    return next((level for level, typed in LEVEL_WORDS.items() if word_means(word, typed, say)), "")
-
-
-def word_means(word: str, typed: str, say: Tongue) -> bool:
-    """Whether a word is one of the whole forms of a typed message, in either language."""
-    return any(fold(word) == fold(form) for tongue in (say, say.other())
-               for form in tongue(typed).partition(";")[0].split("|"))  # fmt: skip
-
-
-@cache
-def words_of(game: Game, language: str, shelf: Shelf) -> frozenset[str]:
-    """What no person may be called, folded: every whole phrase, and every word of a game's own phrases and answers.
-
-    A topic without a number keeps its meaning before a name, so that a person may have it: Rose.
-    """
-    own, common = _forms_of(game, language, shelf)
-    return frozenset({*own, *common, *(word for form in own for word in form.split())})
-
-
-@cache
-def _forms_of(game: Game, language: str, shelf: Shelf) -> tuple[tuple[str, ...], tuple[str, ...]]:
-    """The phrases of a game and its answers, then those of the conversation, folded and without their slots."""
-    from accessijeux_cli.talk.rooms.catching_up import NOTHING
-    from accessijeux_cli.talk.rooms.playing import moves_and_topics
-
-    voice = game.voice
-    here = Tongue(language, game=game.name, names=("",))
-    said = moves_and_topics(game, dictated=True, say=here)
-    own = [typed for level, typed, _, _ in said if level != TOPIC]
-    own += [voice.name_forms, NOTHING, YES, NO, ME, CHANCE, *LEVEL_WORDS.values()]
-    own += [typed for typed, _, _ in voice.repairs(here)]
-    tongues = (here, here.other())
-    forms = [form for tongue in tongues for typed in dict.fromkeys(own) for form in all_forms(tongue(typed))]
-    forms += [form for tongue in tongues for level, typed, _, _ in said if level == TOPIC
-              for form in all_forms(tongue(typed)) if SLOT.search(form)]  # fmt: skip
-    forms += [form for other in games_of(shelf) for typed, *_ in other.voice.options
-              for tongue in (Tongue(language, game=other.name), Tongue(language, game=other.name).other()) for form in all_forms(tongue(typed))]  # fmt: skip
-    common = [_bare(form) for tongue in tongues for word in (*WORDS, *TITLED) for form in all_forms(tongue(word.typed))]
-    return tuple(map(_bare, forms)), tuple(common)
-
-
-def is_taken(name: str, game: Game, language: str, shelf: Shelf) -> bool:
-    """Whether the name of a thing, with or without numbers, means something in the conversation by itself."""
-    folded = fold(name)
-    letters = " ".join(word for word in folded.split() if not word.isdigit())
-    return not letters or any(form in (folded, letters) for forms in _forms_of(game, language, shelf) for form in forms)
-
-
-def _bare(form: str) -> str:
-    """A typed form without its slots, folded."""
-    return fold(SLOT.sub("", form))
 
 
 def _free(names: tuple[str, ...], players: list[Player]) -> list[str]:

@@ -1,34 +1,34 @@
 """Which game: the question before a word that needs one, where several are on the shelf and none is spoken of."""
 
 from collections.abc import Callable
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from accessijeux_cli.play.game import Game
-from accessijeux_cli.talk.meaning import ANSWER, Answer
+from accessijeux_cli.talk.meaning import ANSWER, Answer, Saying
 from accessijeux_cli.talk.rooms.room import Room
 from accessijeux_cli.talk.shelf import games_of, only
+
+if TYPE_CHECKING:
+    from accessijeux_cli.talk.session import Session
 
 Then = Callable[[Game], list[str]]
 """What a word does with a game; what is then heard."""
 
 
-def spoken_of(session: Any) -> Game | None:
+def spoken_of(session: "Session") -> Game | None:
     """The game of this place, or the only one there is."""
     for room in reversed(session.rooms):
-        setup = getattr(room, "setup", None)
-        if setup:
-            return setup.game
-        if isinstance(getattr(room, "game", None), Game):
-            return room.game
-    return only(session.shelf)
+        if room.about is not None:
+            return room.about
+    return session.spoken_of or only(session.shelf)
 
 
-def speak_of(session: Any, game: Game) -> None:
+def speak_of(session: "Session", game: Game) -> None:
     """That game is meant from now on where none is played, until the list of games is heard again."""
-    session.rooms[0].game = game
+    session.spoken_of = game
 
 
-def with_game(session: Any, then: Then) -> list[str]:
+def with_game(session: "Session", then: Then) -> list[str]:
     """Do it with the game of this place, or ask which one."""
     game = spoken_of(session)
     return then(game) if game else session.enter(Which(session, then))
@@ -37,11 +37,11 @@ def with_game(session: Any, then: Then) -> list[str]:
 class Which(Room):
     """The question; `then` goes on with the answer."""
 
-    def __init__(self, session: Any, then: Then):
+    def __init__(self, session: "Session", then: Then):
         super().__init__(session)
         self.then = then
 
-    def sayings(self) -> list[tuple[int, str, Any, dict[str, Any]]]:
+    def sayings(self) -> list[Saying]:
         shelf = enumerate(games_of(self.session.shelf), 1)
         return [(ANSWER, f"{game.title} ; {number}", Answer(game), {}) for number, game in shelf]
 

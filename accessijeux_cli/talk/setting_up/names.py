@@ -3,7 +3,7 @@
 import re
 from collections.abc import Sequence
 
-from accessijeux_cli.words.phrases import fold
+from accessijeux_cli.words.folding import fold
 
 LONGEST_NAME = 20
 NAME = re.compile(r"[^\W\d_](?:[^\W\d_]|[ '-](?=[^\W\d_]))*")

@@ -3,7 +3,8 @@
 from typing import Any
 
 from accessijeux_cli.play.game import Game, fitting
-from accessijeux_cli.words.phrases import SLOT, all_forms, first_form, fold, quoted
+from accessijeux_cli.words.folding import fold
+from accessijeux_cli.words.phrases import SLOT, all_forms, first_form, quoted
 from accessijeux_cli.words.tongue import Tongue
 
 

@@ -1,12 +1,16 @@
 """An owner's file: the pieces of a game as its owner wrote them down, or why they cannot be played with."""
 
 from dataclasses import dataclass
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from accessijeux_cli.play.game import Game, Unfit
+from accessijeux_cli.talk.setting_up.taken import is_taken
+from accessijeux_cli.words.folding import fold
 from accessijeux_cli.words.lines import lowered
-from accessijeux_cli.words.phrases import fold
 from accessijeux_cli.words.tongue import Tongue
+
+if TYPE_CHECKING:
+    from accessijeux_cli.talk.session import Session
 
 UNREAD = ("missing", "denied", "special", "big", "kind")
 """Troubles after which the file is named: perhaps it is another one."""
@@ -27,7 +31,7 @@ class NamesAlike:
     other: str
 
 
-def components(session: Any, game: Game, name: str) -> tuple[Any, list[str]]:
+def components(session: "Session", game: Game, name: str) -> tuple[Any, list[str]]:
     """The components of that file, or None and the sentences that say why not."""
     say = session.say.at(game=game.name)
     try:
@@ -52,10 +56,8 @@ def components(session: Any, game: Game, name: str) -> tuple[Any, list[str]]:
         return None, [say("Your file of cards, line {line}: {reason}", line=problem.line, reason=lowered(reason))]
 
 
-def _check_names(names: list[tuple[int, str]], game: Game, session: Any) -> None:
+def _check_names(names: list[tuple[int, str]], game: Game, session: "Session") -> None:
     """Raises Unfit for a name by which its piece could not be meant."""
-    from accessijeux_cli.talk.rooms.seating import is_taken
-
     typed: dict[str, str] = {}
     for line, name in names:
         if is_taken(name, game, session.language, session.shelf):

@@ -1,8 +1,9 @@
 """The doctor: what is found for screen readers and speech, a test line by each channel, and how to hear once."""
 
 from collections.abc import Iterator
-from typing import Any
+from typing import Any, Protocol
 
+from accessijeux_cli.talk.doors import Settings
 from accessijeux_cli.talk.utterance import Utterance
 from accessijeux_cli.words.tongue import Tongue
 
@@ -10,7 +11,15 @@ LETTERS = "àâçéèêëîïôùûÀÂÇÉÈÊËÎÏÔÙÛ"
 """The letters with accents that French sentences need; a ligature has a spelling without it."""
 
 
-def told(voices: Any, settings: Any, say: Tongue, system: str) -> Iterator[list[Utterance]]:
+class Tested(Protocol):
+    """Voices that can be tried: report as doors.Voices has it; test: a line by that channel, "" or a trouble code."""
+
+    def report(self) -> dict[str, Any]: ...
+
+    def test(self, channel: str, utterance: Utterance) -> str: ...
+
+
+def told(voices: Tested, settings: Settings, say: Tongue, system: str) -> Iterator[list[Utterance]]:
     """What is found on a system (as sys.platform names it), in a few replies; between them each channel says its own test line."""
     # Translators: the doctor's test line on the terminal
     yield _lines([say("Accessijeux, check of the voices."), say("Test line of the terminal: your reader should read this.")])
@@ -84,7 +93,7 @@ def _nobody(found: dict[str, Any], say: Tongue, system: str) -> list[str]:
     return lines
 
 
-def _tested(voices: Any, found: dict[str, Any], say: Tongue) -> Iterator[str]:
+def _tested(voices: Tested, found: dict[str, Any], say: Tongue) -> Iterator[str]:
     # Translators: the doctor's test line by the direct voice
     trouble = voices.test("direct", Utterance(say("Test line of the direct voice.")))
     # Translators: the doctor
@@ -96,7 +105,7 @@ def _tested(voices: Any, found: dict[str, Any], say: Tongue) -> Iterator[str]:
         yield say("A test line was just sent to the braille display.")
 
 
-def _settings(voices: Any, settings: Any, say: Tongue) -> list[str]:
+def _settings(voices: Tested, settings: Settings, say: Tongue) -> list[str]:
     match settings.get("speech", "terminal"):
         case "terminal":
             # Translators: the doctor

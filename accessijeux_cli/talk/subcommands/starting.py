@@ -1,34 +1,40 @@
 """Starting: where a command line leads in a new conversation."""
 
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from accessijeux_cli.play.game import Game
 from accessijeux_cli.talk import rulebook
 from accessijeux_cli.talk.commands import kept_games, teaching
-from accessijeux_cli.talk.rooms.seating import LEVELS, Seating
+from accessijeux_cli.talk.meaning import Handler
+from accessijeux_cli.talk.rooms import lesson
+from accessijeux_cli.talk.rooms.seating import Seating
 from accessijeux_cli.talk.rooms.which import Then, speak_of, with_game
 from accessijeux_cli.talk.setting_up import owned
+from accessijeux_cli.talk.setting_up.answers import LEVELS
 from accessijeux_cli.talk.setting_up.options import Unfit, options_of
 from accessijeux_cli.talk.shelf import named, only
 from accessijeux_cli.words.phrases import readable
 
+if TYPE_CHECKING:
+    from accessijeux_cli.talk.session import Session
 
-def start(session: Any, wanted: Any) -> None:
+
+def start(session: "Session", wanted: Any) -> None:
     """Prepare the first words of a session for a subcommand: what it says at its beginning."""
     if wanted.level is not None:
-        session.remember("bots", LEVELS[wanted.level - 1])
+        session.doors.settings.set("bots", LEVELS[wanted.level - 1])
     first_words = OPENINGS[wanted.command]
     session.beginning = lambda: first_words(session, wanted)
 
 
-def _game(session: Any, wanted: Any) -> tuple[Game | None, list[str]]:
+def _game(session: "Session", wanted: Any) -> tuple[Game | None, list[str]]:
     """The game named by the first word, and the words after it; None when that word names none."""
     if not wanted.words:
         return only(session.shelf), []
     return named(wanted.words[0], session.shelf), wanted.words[1:]
 
 
-def _unknown(session: Any, wanted: Any, then: Then) -> list[str]:
+def _unknown(session: "Session", wanted: Any, then: Then) -> list[str]:
     """No game was named, so that it is asked for, or none that is there."""
     if not wanted.words:
         return with_game(session, then)
@@ -36,14 +42,14 @@ def _unknown(session: Any, wanted: Any, then: Then) -> list[str]:
     return [session.say("There is no game {word} here.", word=readable(wanted.words[0], session.language)), *session.room.opening()]
 
 
-def _seated(session: Any, wanted: Any, chance: str) -> list[str]:
+def _seated(session: "Session", wanted: Any, chance: str) -> list[str]:
     game, names = _game(session, wanted)
     if game is None:
         return _unknown(session, wanted, lambda game: _seated_at(session, wanted, chance, game, []))
     return _seated_at(session, wanted, chance, game, names)
 
 
-def _seated_at(session: Any, wanted: Any, chance: str, game: Game, names: list[str]) -> list[str]:
+def _seated_at(session: "Session", wanted: Any, chance: str, game: Game, names: list[str]) -> list[str]:
     room = Seating(session, game, chance, wanted.deal)
     room.unaided = bool(wanted.unaided)
     try:
@@ -60,24 +66,22 @@ def _seated_at(session: Any, wanted: Any, chance: str, game: Game, names: list[s
     if people and wanted.players is not None:
         lines = room.answer_for(people, wanted.players)
     elif people:
-        lines = room.answer(", ".join(people))
+        lines = room.take_seats(", ".join(people)) or lines
     elif wanted.players is not None:
-        lines = room.answer(str(wanted.players))
+        lines = room.take_seats(str(wanted.players)) or lines
     elif names:
         lines = [*room.agreed(), *room.opening()]
     return lines
 
 
-def _learn(session: Any, wanted: Any) -> list[str]:
-    from accessijeux_cli.talk.rooms import lesson
-
+def _learn(session: "Session", wanted: Any) -> list[str]:
     game, _ = _game(session, wanted)
     if game is None:
         return _unknown(session, wanted, lambda game: session.enter(lesson.begin(session, game)))
     return session.enter(lesson.begin(session, game))
 
 
-def _rules(session: Any, wanted: Any) -> list[str]:
+def _rules(session: "Session", wanted: Any) -> list[str]:
     game, words = _game(session, wanted)
     if game is None:
         return teaching.rules_find(session, " ".join(wanted.words)) if wanted.words else teaching.rules(session)
@@ -87,8 +91,8 @@ def _rules(session: Any, wanted: Any) -> list[str]:
     return teaching.section(session, game, int(words[0])) if words[0].isdigit() else rulebook.find(game, " ".join(words), session.say)
 
 
-def _numbered(all_of_them: Any, one: Any) -> Any:
-    def opening(session: Any, wanted: Any) -> list[str]:
+def _numbered(all_of_them: Handler, one: Handler) -> Handler:
+    def opening(session: "Session", wanted: Any) -> list[str]:
         number = wanted.words[0] if wanted.words else ""
         return one(session, int(number)) if number.isascii() and number.isdigit() else all_of_them(session)
 

@@ -54,6 +54,6 @@ def _settings(path, shell):
 
 
 def lines(utterance):
-    """Fenrir separates the lines of an utterance with " , " and greets at the start."""
-    found = [part.strip() for part in re.split(r"\n|\s{2,}, ", utterance)]
+    """Fenrir separates the lines of an utterance with " , ", which no sentence holds, and greets at the start."""
+    found = [part.strip() for part in re.split(r"\n|\s+, ", utterance)]
     return [part for part in found if part.strip(" ,") and part not in OWN and not FIRST_LETTERS.fullmatch(part)]

@@ -343,6 +343,11 @@ def ambiguous(number: int, first: Seat) -> bool:
     return number == 1 and first != 0
 
 
+def dealt(options: dict[str, Any]) -> tuple[type, ...]:
+    """What of chance the program does itself at a physical table: nothing, people turn up what comes."""
+    return ()
+
+
 def secret(options: dict[str, Any]) -> bool:
     """Whether seats know things that others may not: slots chosen are hidden a moment, but nobody knows their cards."""
     return False
