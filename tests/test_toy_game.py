@@ -1,15 +1,22 @@
 """The toy game is a worked example: small, one more on the shelf, and no test of the others minds it."""
 
 import os
+import re
 import shutil
 import subprocess
 import sys
+from dataclasses import MISSING, fields
 from pathlib import Path
+from types import FunctionType
 
 import pytest
 import shelf
 from conversation import Conversation, World
 from playouts import variants
+
+from accessijeux_cli.play import usual
+from accessijeux_cli.play.game import Rules
+from accessijeux_cli.words.voice import Voice
 
 ROOT = Path(__file__).parent.parent
 FOLDER = ROOT / "tests" / "toy_game"
@@ -81,3 +88,14 @@ def test_in_the_folder_of_games_it_breaks_no_shared_test(grown, path):
     environment = os.environ | {"PYTHONPATH": str(grown)}
     done = subprocess.run(command, cwd=grown, env=environment, capture_output=True, text=True, check=False)
     assert done.returncode == 0, done.stdout[-3000:]
+
+
+def test_the_guide_names_what_must_be_given_and_what_is_there_to_use():
+    guide = (ROOT / "accessijeux_cli" / "games" / "README.md").read_text(encoding="utf-8")
+    required = {each.name for each in fields(Voice) if each.default is MISSING and each.default_factory is MISSING}
+    (listed,) = re.findall(r"`Voice` requires\n\n(.*?);\n", guide)
+    assert set(re.findall(r"`(\w+)`", listed)) == required
+    rules = {name for name in vars(Rules) if not name.startswith("_")}
+    helpers = {name for name, value in vars(usual).items() if name.isupper() and len(name) > 1 or isinstance(value, FunctionType) and value.__module__ == usual.__name__}
+    for name in sorted({each.name for each in fields(Voice)} | rules | helpers):
+        assert re.search(rf"`[^`\n]*\b{name}\b[^`\n]*`", guide), name
