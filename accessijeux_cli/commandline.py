@@ -60,8 +60,6 @@ OPTIONS = {
         # Translators: command line help
         Option("first", ("--first", "--premier"), "1", mark("who begins, by number")),
         # Translators: command line help
-        Option("fausse_note", ("--fausse-note",), "", mark("the variant with five cards set aside")),
-        # Translators: command line help
         Option("unaided", ("--unaided", "--sans-aide"), "", mark("no advice and no counts of unseen cards")),
         # Translators: command line help
         Option("cards", ("--cards", "--cartes"), mark("cards.csv"), mark("a file of your own cards, where a game has them")),
@@ -87,7 +85,7 @@ SUBCOMMANDS = (
         ("play", "jouer"),
         # Translators: command line help: what follows a subcommand
         mark("the game, then names"),
-        ("players", "level", "deal", "first", "option", "fausse_note", "unaided", "cards"),
+        ("players", "level", "deal", "first", "option", "unaided", "cards"),
         # Translators: command line help; follows the word and a colon
         mark("play against bots, or several people at one keyboard."),
     ),
@@ -96,7 +94,7 @@ SUBCOMMANDS = (
         ("table", "suivre"),
         # Translators: command line help: what follows a subcommand
         mark("the game, then names"),
-        ("first", "option", "fausse_note", "unaided", "cards"),
+        ("first", "option", "unaided", "cards"),
         # Translators: command line help; follows the word and a colon
         mark("follow a game with the real box: type what is drawn and done."),
     ),
@@ -208,6 +206,10 @@ def _option(word: str, rest: list[str], wanted: Wanted, language: str) -> None:
     say = Tongue(language)
     form, equals, value = word.partition("=")
     option = next((each for each in OPTIONS.values() if form in each.forms), None)
+    chosen = "" if option or equals else _of_a_game(form)
+    if chosen:
+        wanted.options["option"] = [*wanted.options.get("option", []), chosen]
+        return
     if option is None:
         # Translators: command line mistake
         raise Mistake(say("I do not know the option {option}. For help: accessijeux --help.", option=form))
@@ -227,6 +229,14 @@ def _option(word: str, rest: list[str], wanted: Wanted, language: str) -> None:
         wanted.options[option.name] = [*wanted.options.get(option.name, []), value]
     else:
         wanted.options[option.name] = _value(option, form, value, say)
+
+
+def _of_a_game(form: str) -> str:
+    """The option of a game that stands as a switch of its own, such as --fausse-note, as name=value; "" for none."""
+    from accessijeux_cli import games
+    from accessijeux_cli.talk.setting_up.options import switched
+
+    return switched(form, [games.game(name) for name in games.names()])
 
 
 def _value(option: Option, form: str, value: str, say: Tongue) -> str | int:

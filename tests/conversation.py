@@ -6,7 +6,8 @@ from datetime import date
 from pathlib import Path
 from random import Random
 
-from accessijeux_cli import games
+import shelf as games
+
 from accessijeux_cli.play.journal import replay
 from accessijeux_cli.talk.commands.vocabulary import NO, YES
 from accessijeux_cli.talk.doors import Machine

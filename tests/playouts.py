@@ -20,7 +20,8 @@ from marshal import dumps
 from pathlib import Path
 from random import Random
 
-from accessijeux_cli import games
+import shelf as games
+
 from accessijeux_cli.play.game import DECK, fitting, legal
 from accessijeux_cli.play.table import Player, Setup, Table
 

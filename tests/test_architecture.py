@@ -158,6 +158,26 @@ def test_a_circle_is_seen():
     assert inside, "imports inside functions are counted"
 
 
+# Nothing generic knows a game
+
+GAMES = sorted({game.split(".")[1] for _, game, _ in game_modules()})
+NAMED = {"commandline": {"symbiose"}}
+"""An example in the help of a subcommand."""
+
+
+@pytest.mark.parametrize("name", [name for name in TREES if not within(short(name), *(f"games.{game}" for game in GAMES))])
+def test_nothing_generic_names_a_game(name):
+    """Neither a game's folder, nor an event, a refusal or a field by its name."""
+    texts = [node.value for node in ast.walk(TREES[name]) if isinstance(node, ast.Constant) and isinstance(node.value, str)]
+    named = {game for game in GAMES for text in texts if re.search(rf"\b{game}\b", text.lower())}
+    assert named <= NAMED.get(short(name), set())
+    matched = [ast.unparse(node.subject) for node in ast.walk(TREES[name]) if isinstance(node, ast.Match)]
+    assert not [subject for subject in matched if "__name__" in subject]
+    if within(short(name), "talk"):
+        asked = [node for node in ast.walk(TREES[name]) if isinstance(node, ast.Call) and ast.unparse(node.func) == "getattr"]
+        assert not [node for node in asked if ast.unparse(node.args[1]) in ("'seat'", "'only'")]
+
+
 # Who touches the world
 
 

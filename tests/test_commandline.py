@@ -14,7 +14,7 @@ from conversation import Conversation, Settings
 
 from accessijeux_cli import __version__, games
 from accessijeux_cli.__main__ import main, spoken_language
-from accessijeux_cli.commandline import OPTIONS, SUBCOMMANDS, help_text, parse
+from accessijeux_cli.commandline import OPTIONS, SUBCOMMANDS, Mistake, help_text, parse
 from accessijeux_cli.outside import console
 from accessijeux_cli.play.journal import replay
 from accessijeux_cli.talk.setting_up.options import options_of
@@ -531,6 +531,20 @@ def test_what_is_agreed_before_the_names_is_told():
     assert "Convenu : scherzo." in Conversation("fr", ("table", "guerre_des_sons", "scherzo")).begun
     assert "Convenu : équipes." in Conversation("fr", ("table", "symbiose", "équipes")).begun
     assert not any("Convenu" in line for line in Conversation("fr", ("table", "symbiose")).begun)
+
+
+@pytest.mark.parametrize(
+    "switch, option",
+    [("--fausse-note", "fausse_note=True"), ("--wrong-note", "fausse_note=True"), ("--duel", "mode=duel"), ("--pouvoirs", "powers=True")],
+)
+def test_a_word_for_an_option_of_a_game_may_stand_as_a_switch(switch, option):
+    assert parse(["play", "symphonimo", switch], "fr").option == [option]
+
+
+@pytest.mark.parametrize("words", [["play", "--fausse"], ["play", "-duel"], ["rules", "--duel"], ["play", "--duel=1"]])
+def test_no_other_switch_is_one_of_a_game(words):
+    with pytest.raises(Mistake):
+        parse(words, "fr")
 
 
 @pytest.mark.parametrize("typed, value", [("fausse_note", True), ("fausse_note=oui", True), ("fausse_note=non", False), ("fausse_note=no", False), ("fausse_note=0", False)])

@@ -12,9 +12,9 @@ from itertools import chain, count
 from random import Random
 
 import pytest
+import shelf as games
 from playouts import BOUND, called, finished, hooks, next_move, play_on, seated, snapshot, variants
 
-from accessijeux_cli import games
 from accessijeux_cli.play.game import DECK, legal
 from accessijeux_cli.play.journal import lines_of, move_line, read_action, replay
 

@@ -12,10 +12,10 @@ from collections import Counter
 from random import Random
 
 import pytest
+import shelf as games
 from conversation import Conversation, World
 from playouts import NAMES, variants
 
-from accessijeux_cli import games
 from accessijeux_cli.play.bots.bot import Choice, Thinking
 from accessijeux_cli.play.game import DECK, heard_by, legal
 from accessijeux_cli.play.journal import lines_of
@@ -328,7 +328,7 @@ def attacked(one, two, language, random):
         asked_and_left(one, two, (text,))
     steps = [str(number) for number in range(1, len(one.table.moves) + 1)]
     topics = [typed for typed, facts, _, _ in one.game.voice.topics if not facts]
-    asked = [all_forms(one.game.say(typed))[0] for typed in random.sample(topics, 4)]
+    asked = [all_forms(one.game.say(typed))[0] for typed in random.sample(topics, min(4, len(topics)))]
     asked_and_left(one, two, [*HOME[language], *REPLAY[language][1:], *steps[:1], *steps[-3:], *asked])
     if one.room is one.game:
         asked_and_left(one, two, [*REPLAY[language], *steps[:3], *steps[-12:][:8], *asked])

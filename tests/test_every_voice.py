@@ -6,11 +6,11 @@ from itertools import product
 from random import Random
 
 import pytest
+import shelf as games
 from conversation import Conversation, at_the_table, playing, solution
 from linter import reply_problems
 from playouts import hooks, next_move, play_on, seated, variants
 
-from accessijeux_cli import games
 from accessijeux_cli.play.game import DECK
 from accessijeux_cli.play.sitting import Sitting
 from accessijeux_cli.play.table import Player, Setup, Table
@@ -33,8 +33,9 @@ def voice_of(name):
     return games.game(name).voice
 
 
-def room_of(name, language, chance="seed", seats=3, you=True):
+def room_of(name, language, chance="seed", seats=None, you=True):
     """A conversation at a table of that game, and its table."""
+    seats = seats or games.game(name).seats
     conversation = Conversation(language, shelf=games)
     people = 1 if you and chance == "seed" else seats
     players = tuple(Player(each, "human" if seat < people else "greedy") for seat, each in enumerate(("Anne", "Hugo", "Basile", "Clara", "Yves", "Zoé")[:seats]))  # fmt: skip
@@ -79,7 +80,7 @@ def test_every_repair_can_be_said_and_means_itself(language):
 @every_game
 def test_the_phrase_of_an_action_does_what_it_says(name, language):
     """Whole random games typed in words: each phrase makes exactly its move."""
-    for seats in (2, 4):
+    for seats in {2, 4} & {*games.game(name).rules.SEATS}:
         conversation, room = room_of(name, language, "dictated", seats)
         random = Random(seats)
         while not room.table.over:
@@ -321,7 +322,7 @@ def everything_that_happens(name):
             for event in move.events:
                 events.setdefault(type(event), event)
     for components in {None: None, str(rules.AT_A_TABLE): rules.AT_A_TABLE}.values():
-        _repaired(rules, rules.setup(3, rules.OPTIONS, 0, components), probes, events)
+        _repaired(rules, rules.setup(games.game(name).seats, rules.OPTIONS, 0, components), probes, events)
     for state in getattr(hooks(name), "positions", tuple)():
         _repaired(rules, state, probes, events)
         _refused_in(state, rules, probes, refusals)

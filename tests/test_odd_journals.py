@@ -6,12 +6,12 @@ from datetime import date
 from pathlib import Path
 
 import pytest
+import shelf as games
 from conversation import SHELF, Conversation, World
 from hypothesis import example, given, settings
 from hypothesis import strategies as some
 from test_text import reply_problems
 
-from accessijeux_cli import games
 from accessijeux_cli.outside.files import Journals, decoded
 from accessijeux_cli.play.journal import doubt, end_line, head, is_end, replay
 from accessijeux_cli.talk.memory import kept
@@ -350,7 +350,7 @@ def test_an_end_in_the_middle_of_a_game_is_told(folder):
 
 @pytest.mark.parametrize("name", games.names())
 def test_a_new_game_writes_the_number_of_its_lines(name):
-    conversation = Conversation("fr", ("play", name, "--players", "2", "--first", "1"))
+    conversation = Conversation("fr", ("play", name, "--players", "2", "--first", "1"), shelf=games)
     line = head(conversation.table.setup)
     assert line["rules"] == games.game(name).rules.JOURNAL
     assert list(line)[:3] == ["accessijeux", "game", "rules"]

@@ -4,9 +4,9 @@ from datetime import date, timedelta
 from itertools import pairwise
 
 import pytest
+import shelf as games
 from conversation import Conversation, World
 
-from accessijeux_cli import games
 from accessijeux_cli.talk.reply import height, pages_of
 
 every_game = pytest.mark.parametrize("name", games.names())
@@ -14,7 +14,7 @@ every_game = pytest.mark.parametrize("name", games.names())
 
 def at(name, **settings):
     """A game just begun, the first person to play."""
-    return Conversation("fr", ("play", name, "--players", "3", "--deal", "42", "--first", "1"), **settings)
+    return Conversation("fr", ("play", name, "--deal", "42", "--first", "1"), shelf=games, **settings)
 
 
 @every_game
@@ -26,7 +26,7 @@ def test_the_pieces_of_a_braille_display_are_the_whole_answer(name, cells):
         answer = whole.text(typed)
         assert braille.hear(typed) == []
         pieces = [braille.session.prompt]
-        while braille.session.pieces:
+        while braille.session.window.pieces:
             assert braille.hear("") == []
             pieces.append(braille.session.prompt)
         assert braille.hear("") == [] and braille.session.prompt == "? "
@@ -66,5 +66,5 @@ def test_a_deal_of_the_day_that_bots_begin_fits_on_a_page(name, language, daily,
     """With the sentence that names the day before it, and many tricks of others before the first decision."""
     for day in range(30):
         monkeypatch.setattr(World, "today", lambda world, day=day: date(2026, 11, 20) + timedelta(day))
-        answer = Conversation(language, world=World(width=40)).hear(f"{daily} {name}")
+        answer = Conversation(language, world=World(width=40), shelf=games).hear(f"{daily} {name}")
         assert height(answer, 40) <= 20, (day, answer)

@@ -9,13 +9,13 @@ import re
 from random import Random
 
 import pytest
+import shelf as games
 from conversation import Conversation, Voices, World, playing
 from hypothesis import given
 from hypothesis import strategies as st
 from linter import agreement_problems, foreign_words, line_problems, reply_problems, sentence_problems
 from playouts import finished, variants
 
-from accessijeux_cli import games
 from accessijeux_cli.commandline import SUBCOMMANDS, help_text
 from accessijeux_cli.play.game import DECK, fitting, heard_by, legal
 from accessijeux_cli.talk.commands.vocabulary import WORDS

@@ -1,7 +1,8 @@
 """Whole conversations, replayed word for word.
 
 A transcript begins with "# lang: fr", "# seed: 7" and, when it does not begin at the list of games, "# words: jouer symphonimo Léa"
-(the command line) and "# settings: level=brief"; then what is heard first. Each "? typed" line is followed by its answer, a sentence a line.
+(the command line) and "# settings: level=brief"; and with "# shelf: toy_game" where other games than the usual ones lie on the
+shelf; then what is heard first. Each "? typed" line is followed by its answer, a sentence a line.
 
 When sentences have changed on purpose: `python tests/test_transcripts.py --write`, then read `git diff tests/transcripts` aloud,
 line by line, as somebody who only hears it would.
@@ -14,12 +15,13 @@ import pytest
 
 sys.path[:0] = [str(Path(__file__).parent), str(Path(__file__).parents[1])]
 
-from conversation import Conversation
+import shelf as games
+from conversation import SHELF, Conversation, Shelf
 from linter import reply_problems
 
 FOLDER = Path(__file__).parent / "transcripts"
 FILES = sorted(FOLDER.glob("*.txt"))
-HEAD = ("lang", "seed", "words", "settings")
+HEAD = ("lang", "seed", "words", "settings", "shelf")
 
 
 def read(path):
@@ -32,7 +34,8 @@ def read(path):
 
 def begun(head):
     given = dict(pair.split("=") for pair in head.get("settings", "").split() if pair)
-    return Conversation(head["lang"], tuple(head.get("words", "").split()), int(head["seed"]), **given)
+    shelf = Shelf(tuple(head["shelf"].split())) if "shelf" in head else SHELF
+    return Conversation(head["lang"], tuple(head.get("words", "").split()), int(head["seed"]), shelf=shelf, **given)
 
 
 def replayed(path):
@@ -78,6 +81,31 @@ def test_the_transcripts_are_there_and_whole():
         head, typed, _ = read(path)
         assert head["lang"] in ("fr", "en") and len(typed) > 15
         assert typed[-1] in ("quitter", "quit"), path.stem
+
+
+def played_to_their_end(path):
+    """The games that somebody plays to their end in a transcript."""
+    head, typed, _ = read(path)
+    conversation = begun(head)
+    for each in typed:
+        conversation.hear(each)
+    kept = [file.lines for file in conversation.world.journals.files]
+    return {lines[0]["game"] for lines in kept if any("over" in line for line in lines)}
+
+
+def without_transcript(names, files):
+    """The games of which no transcript in that language holds a game played to its end: (name, language)."""
+    told = {(name, read(path)[0]["lang"]) for path in files for name in played_to_their_end(path)}
+    return sorted({(name, language) for name in names for language in ("fr", "en")} - told)
+
+
+def test_every_game_is_heard_to_its_end_in_both_languages():
+    assert without_transcript(games.names(), FILES) == []
+
+
+def test_a_game_without_a_transcript_is_seen():
+    files = [path for path in FILES if path.stem != "toy_game_en"]
+    assert without_transcript(("symphonimo", "toy_game"), files) == [("toy_game", "en")]
 
 
 if __name__ == "__main__":

@@ -1,4 +1,4 @@
-"""Catalogs: extracts the messages of the code and updates locales/ (python -m accessijeux_cli.words.catalogs)."""
+"""Catalogs: extracts the messages of the code and updates locales/: python -m accessijeux_cli.words.catalogs [folder of a game elsewhere]."""
 
 import sys
 from collections.abc import Iterator
@@ -45,7 +45,7 @@ def messages(modules: list[Path]) -> Iterator[tuple[Message, list[str], str]]:
     from babel.messages.extract import extract_from_file
 
     for module in modules:
-        place = module.relative_to(PACKAGE.parent).as_posix()
+        place = _place(module)
         passes = [extract_from_file("python", module, each, comment_tags=("Translators:",)) for each in KEYWORDS]
         note_line = 0
         last_notes: list[str] = []
@@ -55,12 +55,23 @@ def messages(modules: list[Path]) -> Iterator[tuple[Message, list[str], str]]:
             yield message, last_notes, place
 
 
-def catalog(domain: str, language: str, modules: list[Path]) -> "Catalog":
+def _place(module: Path) -> str:
+    """A module as the catalogs name it: from the top of the repository, or from the folder of a game that lies elsewhere."""
+    top = PACKAGE.parent if module.is_relative_to(PACKAGE) else module.parents[1]
+    return module.relative_to(top).as_posix()
+
+
+def path_of(domain: str, language: str, folder: Path) -> Path:
+    """The file of a catalog, in that folder of catalogs."""
+    return folder / language / "LC_MESSAGES" / f"{domain}.po"
+
+
+def catalog(domain: str, language: str, modules: list[Path], folder: Path | None = None) -> "Catalog":
     """The catalog as the code asks for it, with the translations that are already there."""
     from babel.messages.catalog import Catalog
     from babel.messages.pofile import read_po
 
-    path = locales() / language / "LC_MESSAGES" / f"{domain}.po"
+    path = path_of(domain, language, folder or locales())
     known = Catalog()
     if path.exists():
         with path.open("rb") as file:
@@ -100,13 +111,13 @@ def text_of(made: "Catalog") -> str:
     return head + "\n" + out.getvalue().decode("utf-8").strip() + "\n"
 
 
-def update() -> list[str]:
-    """Write every catalog; the messages that still have no translation."""
+def update(found: dict[str, list[Path]], folder: Path) -> list[str]:
+    """Write these catalogs into that folder; the messages that still have no translation."""
     missing = []
-    for domain, modules in domains().items():
+    for domain, modules in found.items():
         for language in LANGUAGES:
-            made = catalog(domain, language, modules)
-            path = locales() / language / "LC_MESSAGES" / f"{domain}.po"
+            made = catalog(domain, language, modules, folder)
+            path = path_of(domain, language, folder)
             path.parent.mkdir(parents=True, exist_ok=True)
             path.write_text(text_of(made), encoding="utf-8", newline="\n")
             missing += [f"{language} {domain}: {message.id}" for message in made
@@ -118,11 +129,14 @@ def _filled(string: Translated) -> bool:
     return all(string) if isinstance(string, tuple) else bool(string)
 
 
-def main() -> int:
-    missing = update()
+def main(folders: list[str]) -> int:
+    """The program's own catalogs, or those of games in other folders, each beside its modules, in locales."""
+    missing = [] if folders else update(domains(), locales())
+    for game in map(Path, folders):
+        missing += update({game.resolve().name: sorted(game.resolve().glob("*.py"))}, game / "locales")
     sys.stderr.write("".join(f"{line}\n" for line in missing))
     return 1 if missing else 0
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    sys.exit(main(sys.argv[1:]))

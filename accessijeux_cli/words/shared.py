@@ -56,6 +56,8 @@ NOTED = mark("It would be noted.")
 ONLY_MOVE = mark("No other move is possible.")
 # Translators: a reason for a move of a bot that plays without thinking, now or always
 WITHOUT_THINKING = mark("This time without thinking.")
+# Translators: advice to a player; "move" is what can be typed
+TYPE = mark("Type {move}.")
 # Translators: at a physical table: nobody has that number
 NO_PLAYER = mark("No player {player} here.")
 # Translators: a new round
@@ -86,6 +88,18 @@ def points(count: int, say: Tongue) -> str:
     """A number of points."""
     # Translators: a score
     return say.many("{count} point", "{count} points", count)
+
+
+def has_points(seat: int, count: int, say: Tongue) -> str:
+    """The points of one player, as a sentence."""
+    # Translators: a score; "points" is such as "5 points"
+    return say.person(seat, "You have {points}.", "{name} has {points}.", points=points(count, say))
+
+
+def ended(scores: Sequence[int], winners: Sequence[int], say: Tongue) -> list[str]:
+    """The end of a game in which only points count: the points, the most first, and who won."""
+    ranking = sorted(range(len(scores)), key=lambda seat: -scores[seat])
+    return [say(GAME_OVER), *(has_points(seat, scores[seat], say) for seat in ranking), winner(winners, say)]
 
 
 def imagined(games: int, say: Tongue) -> str:

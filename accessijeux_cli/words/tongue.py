@@ -118,6 +118,14 @@ def locales() -> Path:
     return inside if inside.is_dir() else package.parent / "locales"
 
 
+_elsewhere: dict[str, Path] = {}
+
+
+def catalogs_at(game: str, folder: Path) -> None:
+    """The catalogs of a game that is not installed with the program: folder/fr/LC_MESSAGES/<game>.po, and so on."""
+    _elsewhere[game] = folder
+
+
 @cache
 def _catalog(language: str, game: str) -> NullTranslations:
     common = _read(language, COMMON)
@@ -130,7 +138,7 @@ def _catalog(language: str, game: str) -> NullTranslations:
 
 def _read(language: str, domain: str) -> NullTranslations:
     """A catalog; one that is newer as .po than as .mo (somebody is translating) is compiled in memory."""
-    compiled = locales() / language / "LC_MESSAGES" / f"{domain}.mo"
+    compiled = _elsewhere.get(domain, locales()) / language / "LC_MESSAGES" / f"{domain}.mo"
     source = compiled.with_suffix(".po")
     if source.exists() and (not compiled.exists() or compiled.stat().st_mtime < source.stat().st_mtime):
         return _compile(source)

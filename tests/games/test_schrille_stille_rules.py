@@ -53,7 +53,7 @@ from accessijeux_cli.play.journal import lines_of, replay
 from accessijeux_cli.play.table import Player, Setup, Table
 
 LEA, BASILE, ANNE, HUGO, INES, OMAR = range(6)
-GAME = Game("schrille_stille", "Schrille Stille", "accessijeux_cli.games.schrille_stille")
+GAME = Game("schrille_stille", "Schrille Stille", 4, "accessijeux_cli.games.schrille_stille")
 JOURNALS = sorted((Path(__file__).parent.parent / "journals" / "schrille_stille").glob("*.jsonl"))
 PLACES = range(1, 15)
 

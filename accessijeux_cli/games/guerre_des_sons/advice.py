@@ -20,8 +20,7 @@ def advised(choice: Choice, view: r.View, say: Tongue) -> list[str]:
     """A choice as advice to the seat whose turn it is: the move, then the rank of each question, the best first."""
     if choice.facts == (bot.Unknown(),):
         return never(view, say)
-    # Translators: advice to a player; "move" is what can be typed
-    first = say("Type {move}.", move=phrase(choice.action, say))
+    first = say(shared.TYPE, move=phrase(choice.action, say))
     return [first, *(_fact(fact, view.mode == "scherzo", say) for fact in choice.facts[:MOST])]
 
 

@@ -208,5 +208,5 @@ def tried(view: View) -> list[Action]:
     return [Lay(), helpful[0]] if helpful else []
 
 
-LEVELS = levels(rules, greedy, facts, lambda view: outlook(), tried)
+LEVELS = levels(rules, greedy, lambda view: outlook(), facts, tried)
 """The bots by name, weakest first."""

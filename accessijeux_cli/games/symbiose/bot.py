@@ -356,5 +356,5 @@ def tried(view: View) -> list[Swap]:
     return best_swaps(view) if view.phase == SWAP else []
 
 
-LEVELS = levels(rules, by_policy(policy, facts), facts, lambda view: OUTLOOK, tried)
+LEVELS = levels(rules, by_policy(policy, facts), lambda view: OUTLOOK, facts, tried)
 """The bots by name, weakest first."""

@@ -329,5 +329,5 @@ def _most(view: View, rows: list[tuple[int, ...]], card: int) -> int:
 
 # The levels
 
-LEVELS = levels(rules, by_policy(policy, facts), facts, lambda view: outlook(view.seats))
+LEVELS = levels(rules, by_policy(policy, facts), lambda view: outlook(view.seats), facts)
 """The bots by name, weakest first."""

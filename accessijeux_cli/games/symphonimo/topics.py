@@ -149,6 +149,8 @@ TOPICS: tuple[Heard[r.View], ...] = (
     (mark("value {n} | the {n} s | where are the {n} s ; v {n}"), {"n": 7}, value_of, mark("where the 7s are")),
     # Translators: typed forms for hearing every orchestra; then what it tells, for help
     (mark("orchestras ; o"), {}, orchestras, mark("every orchestra")),
+    # Translators: typed forms for hearing the own orchestra; then what it tells, for help
+    (mark("my orchestra"), {}, mine, mark("your orchestra")),
     # Translators: typed forms for hearing what is left in the deck; then what it tells, for help
     (mark("left | remaining | deck | how many left"), {}, left, mark("the deck, and the cards nobody has seen")),
     # Translators: typed forms for the number of the round and who still plays in it; then what it tells, for help

@@ -20,7 +20,6 @@ class OnTurn(View, Protocol):
 W = TypeVar("W", bound=OnTurn)
 Facts = tuple[Fact, ...]
 """What speaks for a move, the best first."""
-
 SLIP = 0.25
 """How often the casual bot plays without thinking."""
 
@@ -47,7 +46,12 @@ def legal_moves(rules: Rules[S, W, A], view: W) -> list[A]:
     return legal(rules, rules.imagine(view, Random(0)), view.turn)
 
 
-def by_policy(policy: Callable[[W], A], facts: Callable[[W, A], Facts]) -> Level[W]:
+def no_facts(view: object, action: object) -> Facts:
+    """Nothing that a game could say for a move."""
+    return ()
+
+
+def by_policy(policy: Callable[[W], A], facts: Callable[[W, A], Facts] = no_facts) -> Level[W]:
     """The bot that does what a policy says, with the facts that speak for it: facts(view, action), the best first."""
 
     def greedy(view: W, thinking: Thinking) -> Choice:
@@ -60,8 +64,8 @@ def by_policy(policy: Callable[[W], A], facts: Callable[[W, A], Facts]) -> Level
 def levels(
     rules: Rules[S, W, A],
     greedy: Level[W],
-    facts: Callable[[W, A], Facts],
     outlook: Callable[[W], Outlook[S, W, A]],
+    facts: Callable[[W, A], Facts] = no_facts,
     tried: Callable[[W], Sequence[A]] | None = None,
 ) -> dict[str, Level[W]]:
     """The bots of a game by name, weakest first, all for the seat whose turn it is: view.turn.

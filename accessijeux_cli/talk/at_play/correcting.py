@@ -77,7 +77,7 @@ def fix(room: "Playing") -> list[str]:
     if secrets.did_untold(room.table, room.sitting.marks[-1], room.you):
         # Translators: at a physical table; "fix" is typed with the number of a line and what it should have been
         return [*told, say("Type fix, the number, and what it was.")]
-    last = room.voice.typed_line(tuple(move.action for move in lines[-1]), say)
+    last = room.voice.typed_line(secrets.typed_of(lines[-1], True), say)
     # Translators: at a physical table; "fix" is typed with the number of a line and what it should have been
     return [*told, say("Type fix, the number, and what it was, for instance: fix 1, {line}.", line=last)]
 
@@ -90,7 +90,7 @@ def _in_short(room: "Playing", moves: list[Any]) -> str:
     shown = _shown(room, moves)
     if shown:
         return shown
-    line = room.voice.typed_line(tuple(move.action for move in moves), room.say)
+    line = room.voice.typed_line(secrets.typed_of(moves, True), room.say)
     seat = moves[0].seat if moves[0].seat != DECK else doer(moves[0].events[0])
     if seat is None:
         return line

@@ -1,9 +1,10 @@
 """Secrets: what a seat knows, did or thought that was not told to the others yet, and the deal from which it follows."""
 
+from itertools import takewhile
 from typing import TYPE_CHECKING, Any
 
-from accessijeux_cli.play.game import DECK, Game, Seat, heard_by
-from accessijeux_cli.play.table import Setup, Table
+from accessijeux_cli.play.game import DECK, Game, Private, Seat, heard_by
+from accessijeux_cli.play.table import Move, Setup, Table
 
 if TYPE_CHECKING:
     from accessijeux_cli.talk.rooms.playing import Playing
@@ -22,7 +23,7 @@ def did_untold(table: Table, place: int, listener: Seat | None) -> bool:
 
 def _untold(table: Table, place: int, seat: Seat) -> bool:
     """Whether that move told that seat alone something that the others do not know now."""
-    alone = [event for event in table.moves[place].events if getattr(event, "only", None) == seat]
+    alone = [event for event in table.moves[place].events if isinstance(event, Private) and event.only == seat]
     return any(table.rules.untold(table.state, event) for event in alone)
 
 
@@ -58,5 +59,11 @@ def line_at(room: "Playing", mark: int) -> str:
     moves = room.table.moves[mark:end]
     if did_untold(room.table, mark, room.you):
         return choice(room, mark)
-    typed = [move.action for move in moves if room.setup.dictated or move.seat != DECK]
-    return room.voice.typed_line(tuple(typed), room.say)
+    return room.voice.typed_line(typed_of(moves, room.setup.dictated), room.say)
+
+
+def typed_of(moves: list[Move], dictated: bool) -> tuple[Any, ...]:
+    """The actions of a typed line, of the moves it began: not what others did after it, nor what the program drew."""
+    seats = [move.seat for move in moves if move.seat != DECK]
+    own = takewhile(lambda move: move.seat in (DECK, *seats[:1]), moves)
+    return tuple(move.action for move in own if dictated or move.seat != DECK)

@@ -38,7 +38,7 @@ WORDS = (
     # Translators: typed forms; then help
     Word("status", mark("status | situation ; s"), mark("where things stand")),
     # Translators: typed forms; then help
-    Word("mine", mark("mine | my | my orchestra ; m"), mark("what is yours")),
+    Word("mine", mark("mine | my ; m"), mark("what is yours")),
     # Translators: typed forms; then help
     Word("history", mark("history ; hi"), mark("the last answers, numbered")),
     # Translators: typed forms; then help

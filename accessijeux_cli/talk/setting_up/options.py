@@ -43,6 +43,16 @@ def _words(game: Game, typed: str, say: Tongue) -> set[str]:
     return {fold(SLOT.sub("", form)) for tongue in (here, here.other()) for form in all_forms(tongue(typed))}
 
 
+def switched(form: str, shelf: list[Game]) -> str:
+    """The option of one of these games that a switch names by a word typed for it, as name=value; "" for none."""
+    for game in shelf:
+        for typed, option, value, _ in game.voice.options:
+            words = {word.replace(" ", "-") for word in _words(game, typed, Tongue("en"))}
+            if value is not None and form.startswith("--") and fold(form[2:].replace("-", " ")).replace(" ", "-") in words:
+                return f"{option}={value}"
+    return ""
+
+
 def _listed(game: Game, say: Tongue) -> str:
     here = say.at(game=game.name)
     return say.comma(first_form(here(typed, n=3)) for typed, *_ in voice_of(game).options)

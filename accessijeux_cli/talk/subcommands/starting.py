@@ -52,7 +52,6 @@ def _seated(session: "Session", wanted: Any, chance: str) -> list[str]:
 def _seated_at(session: "Session", wanted: Any, chance: str, game: Game, names: list[str]) -> list[str]:
     room = Seating(session, game, chance, wanted.deal)
     room.unaided = bool(wanted.unaided)
-    room.options |= {name: True for name in room.options if wanted.options.get(name)}
     try:
         room.options = options_of(game, room.options, wanted.option or [], session.say)
     except Unfit as unfit:
