@@ -46,7 +46,7 @@ def _words(game: Game, typed: str, say: Tongue) -> set[str]:
 def switched(form: str, shelf: list[Game]) -> str:
     """The option of one of these games that a switch names by a word typed for it, as name=value; "" for none."""
     for game in shelf:
-        for typed, option, value, _ in game.voice.options:
+        for typed, option, value, _ in voice_of(game).options:
             words = {word.replace(" ", "-") for word in _words(game, typed, Tongue("en"))}
             if value is not None and form.startswith("--") and fold(form[2:].replace("-", " ")).replace(" ", "-") in words:
                 return f"{option}={value}"
