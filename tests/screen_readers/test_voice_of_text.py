@@ -20,6 +20,7 @@ from linter import BOTH_LANGUAGES, LETTERS
 from accessijeux_cli import games
 from accessijeux_cli.commandline import SUBCOMMANDS, help_text
 from accessijeux_cli.talk.rooms.curtain import Curtain
+from accessijeux_cli.words import guide
 from accessijeux_cli.words.lines import wrapped
 from accessijeux_cli.words.phrases import SLOT
 from accessijeux_cli.words.tongue import LANGUAGES, locales
@@ -30,9 +31,9 @@ GAMES = min(test_text.GAMES, 10)
 BATCH = 4000
 """Sentences given to one run of espeak-ng."""
 
-FOREIGN_NAMES = {"fr": {"VoiceOver", "speechd", "Jérémy", "toml"}, "en": set()}
+FOREIGN_NAMES = {"fr": {"VoiceOver", "speechd", "Jérémy", "toml", "Windows"}, "en": set()}
 """Proper names that a French voice may say the English way."""
-SPELT = {"NVDA", "JSON", "csv", "fr", "txt"}
+SPELT = {"NVDA", "JSON", "csv", "fr", "txt", "uv", "cd"}
 """Names whose letters are said one by one, as are the short forms of words to type."""
 ACCENTED = re.compile(r"\b(?:Léa|Zoé|Inès|Émile|Jérémy|Stratosphères)\b")
 """Names whose accents an American computer braille table does not know."""
@@ -83,7 +84,13 @@ def played(language: str) -> tuple[str, ...]:
     """Every different sentence of simulated games, with the questions that can be asked in them."""
     games_played = [(name, way, seed + place) for place, (name, way) in enumerate(test_text.WAYS) for seed in range(GAMES)]
     found = {sentence for each in games_played for sentence in game(*each, language)}
-    return tuple(sorted(sentence for sentence in found if not sentence.startswith("/")))
+    return tuple(sorted(sentence for sentence in found - typed_in_the_guide(language) if not sentence.startswith("/")))
+
+
+def typed_in_the_guide(language: str) -> set[str]:
+    """The lines of the guide that are typed into a terminal: they are spelt sign by sign, and meant to be."""
+    blocks = guide.BLOCK.findall((locales() / language / "GUIDE.md").read_text(encoding="utf-8"))
+    return {line for block in blocks for line in block.splitlines()}
 
 
 def game(name: str, way: str | int, seed: int, language: str) -> set[str]:
