@@ -308,3 +308,19 @@ def test_a_word_that_lacks_a_number_is_answered_with_an_example(name, typed):
 def test_what_is_no_list_of_names_is_neither_a_word_of_help_nor_a_name(typed):
     heard = Conversation("fr", ("play", "symphonimo")).text(typed)
     assert "n'existe pas" not in heard and "autre prénom" not in heard
+
+
+# A line is understood once
+
+
+@pytest.mark.parametrize("before", [(), ("règles",), ("abandonner",), ("accueil", "revoir")])
+@pytest.mark.parametrize("typed", ["p", "e 2", "? e 2", "aide", "annuler", "xyzzy", "Basile 2", "répète", "7 7"])
+def test_a_typed_line_is_looked_up_once(before, typed, monkeypatch):
+    """What is awaited, the room and the answer share what was understood; what help gives as examples is looked up too."""
+    conversation, looked_up, meant = playing("fr"), [], Phrasebook.meant
+    for each in before:
+        conversation.hear(each)
+    monkeypatch.setattr(Phrasebook, "meant", lambda book, text: looked_up.append((len(book.exact) > 99, text)) or meant(book, text))
+    conversation.hear(typed)
+    everything = [text for whole, text in looked_up if whole]
+    assert everything and len(everything) == len({*everything}), everything
