@@ -31,7 +31,7 @@ VOICE = "tests/doors/test_direct_voice.py tests/doors/test_speakers.py"
 FILES = "tests/doors/test_settings_and_journals.py"
 BYTES = "tests/doors/test_byte_rules.py"
 TERMINAL = f"{BYTES} -k 'every_answer and xterm and symphonimo'"
-SESSION = "tests/test_session.py"
+SESSION = "tests/talk"
 TAKING_BACK = "tests/test_taking_back.py"
 PAGES = f"{SESSION} -k 'page or pages or heading or repeat or again or long or waits'"
 JOURNAL = "tests/test_journal.py"
@@ -95,10 +95,10 @@ PAGE_FAULTS = [
 ]  # fmt: skip
 
 BRAILLE_AND_SPEECH_FAULTS = [
-    Fault("a braille piece one cell too long", "wrapped(sentence, width - MARGIN)", "wrapped(sentence, width - MARGIN + 1)", f"{BYTES} -k 'every_answer and xterm'"),
+    Fault("a braille piece one cell too long", "wrapped(sentence, cells - MARGIN)", "wrapped(sentence, cells - MARGIN + 1)", f"{BYTES} -k 'every_answer and xterm'"),
     Fault("a braille piece without its space", 'f"{self.pieces.pop(0)} " if self.pieces', "self.pieces.pop(0) if self.pieces", "tests/test_pages.py"),
-    Fault("a braille piece is left out", "self.pieces = [piece for sentence in page for piece in wrapped(sentence, width - MARGIN)]",
-          "self.pieces = [piece for sentence in page for piece in wrapped(sentence, width - MARGIN)][:5]", "tests/test_pages.py"),
+    Fault("a braille piece is left out", "self.pieces = [piece for sentence in sentences for piece in wrapped(sentence, cells - MARGIN)]",
+          "self.pieces = [piece for sentence in sentences for piece in wrapped(sentence, cells - MARGIN)][:5]", "tests/test_pages.py"),
     Fault("the voice is not cut", "            self._output.silence()\n            self._output.speak(text)", "            self._output.speak(text)", VOICE),
     Fault("the voice keeps its language", 'if language != self._language and hasattr(client, "set_language"):', "if False:", f"{VOICE} tests/screen_readers/test_direct_voice.py"),
     Fault("a lost voice is kept", '            self.mode, self._direct = "terminal", None', "            pass", VOICE),
