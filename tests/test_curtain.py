@@ -97,7 +97,7 @@ def test_without_the_curtain_everybody_hears_everything():
 
 def test_it_can_be_taken_away_in_mid_game():
     conversation = curtained()
-    conversation.all("", "rideau non", "p")
+    conversation.all("", "rideau non", "oui", "p")
     heard = conversation.hear("1")
     assert heard[-1] == "À Tom : piocher, ou emporter le chef 1."
 

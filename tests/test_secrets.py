@@ -200,3 +200,17 @@ def test_elsewhere_it_is(language):
     assert conversation.world.settings.get("curtain") is True
     conversation.hear(WORDS[language]["off"])
     assert conversation.world.settings.get("curtain") is False
+
+
+@every_language
+def test_a_curtain_is_lifted_in_a_game_only_when_everybody_agrees(language):
+    """One of two people lifted it alone, heard the number of the deal, and put it back."""
+    conversation = Conversation(language, ("play", "symbiose", "--deal", "4271", "--first", "1"))
+    words = {"fr": ("rideau oui", "rideau non", "donne", "non"), "en": ("curtain yes", "curtain no", "deal", "no")}[language]
+    conversation.all(words[0], "Léa, Tom", "", "3")
+    conversation.hear("")
+    conversation.hear("")
+    asked = conversation.hear(words[1])
+    assert len(asked) == 1 and asked[0].endswith({"fr": "Tapez oui ou non.", "en": "Type yes or no."}[language])
+    conversation.hear(words[3])
+    assert conversation.room.veiled and "4271" not in " ".join(conversation.hear(words[2]))

@@ -242,10 +242,18 @@ def curtain(session: "Session") -> list[str]:
 def set_curtain(value: bool) -> Handler:
     """The handler that puts the curtain up or down from the next turn on; where it has to stay, nothing is remembered."""
 
-    def handler(session: "Session") -> list[str]:
-        if not session.room.secrets:
-            session.doors.settings.set("curtain", value)
+    def done(session: "Session") -> list[str]:
+        session.doors.settings.set("curtain", value)
         return curtain(session)
+
+    def handler(session: "Session") -> list[str]:
+        if session.room.secrets:
+            return curtain(session)
+        if session.room.veiled and not value:
+            # Translators: several people play behind a curtain, and one of them wishes none any more
+            question = session.say("Without a curtain everybody hears everything. Does everybody agree? Type yes or no.")
+            return session.ask(question, lambda: done(session))
+        return done(session)
 
     return handler
 

@@ -66,6 +66,11 @@ class Room:
         return EVERYDAY
 
     @property
+    def veiled(self) -> bool:
+        """Whether a curtain stands between the people who play here."""
+        return False
+
+    @property
     def under_way(self) -> bool:
         return False
 
