@@ -198,7 +198,7 @@ def test_elsewhere_it_is(language):
     conversation = curtained(language, "symphonimo", False)
     conversation.hear(WORDS[language]["on"])
     assert conversation.world.settings.get("curtain") is True
-    conversation.hear(WORDS[language]["off"])
+    conversation.all(WORDS[language]["off"], {"fr": "oui", "en": "yes"}[language])
     assert conversation.world.settings.get("curtain") is False
 
 
