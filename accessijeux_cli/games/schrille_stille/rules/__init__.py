@@ -35,6 +35,7 @@ from accessijeux_cli.games.schrille_stille.rules.performers import (
     PLACES,
     Performer,
     Printed,
+    Row,
     cast_of,
     performer,
 )
@@ -46,6 +47,16 @@ from accessijeux_cli.games.schrille_stille.rules.things import (
     Action, ChangeLabel, Choose, Climber, Confirm, Deal, Emptied, Event, KeepLabel, Lay, NumberOne, Refusal, Reopen, Reveal, SetLabel, SetPlace,
     SetTotal, State, TakeBack, View, Wait,
 )  # fmt: skip
+from accessijeux_cli.games.schrille_stille.rules.things import (
+    AlreadyLaid, BallsDealt, BallsMissing, BoxLays, ChartMade, ChartUnsettled, ChooseFirst, ClosedUp, ColouredTwice, Confirmed, DeckShuffled, Ended,
+    Evaluated, EvaluationBegun, FiveLaid, KeepOrChange, LabelChanged, LabelChosen, LabelKept, LabelsChosen, LabelsLater, LabelTaken, LaidBall,
+    Leaving, MustChoose, NoBallLeft, NoFreeLabel, NoPrinted, NoSuchBall, NoSuchLabel, NoSuchPerformer, NoSuchPlace, NoSuchPlayer, NoSuchWait,
+    NotConfirmed, NothingThere, NothingToShow, NotNow, NotReady, NotThatPlace, NotToThem, PerformerGone, PerformerThere, PlaceEmptied, PlacePoints,
+    PlaceTaken, PrintedOtherwise, Reached, Reopened, ReopenFirst, Repaired, Revealed, RoundBegun, Scored, TooFewPoints, TookBack, TooManyBalls,
+    TooManyOfValue, Waited, WrongBalls,
+)  # fmt: skip
+from accessijeux_cli.games.schrille_stille.rules.things import CLIMBER as ARROW_BALL
+from accessijeux_cli.games.schrille_stille.rules.things import NUMBER_ONE as NUMBER_ONE_BALL
 # isort: on
 from accessijeux_cli.play.game import DECK, GameFinished, NotYourTurn, Seat
 
@@ -54,14 +65,23 @@ __all__ = [
     "REFUSALS", "REPAIRS", "REVEAL", "TAKES_BACK", "Action", "ChangeLabel", "Choose", "Climber", "Confirm", "Deal", "Emptied", "Event", "KeepLabel",
     "Lay", "NumberOne", "Path", "Performer", "Printed", "Pushed", "Refusal", "Reopen", "Reveal", "SetLabel", "SetPlace", "SetTotal", "State",
     "TakeBack", "View", "Wait", "evaluated", "path", "performer", "sums_of",
+    "AlreadyLaid", "BallsDealt", "BallsMissing", "BoxLays", "ChartMade", "ChartUnsettled", "ChooseFirst", "ClosedUp", "ColouredTwice", "Confirmed",
+    "DeckShuffled", "Ended", "Evaluated", "EvaluationBegun", "FiveLaid", "KeepOrChange", "LabelChanged", "LabelChosen", "LabelKept", "LabelsChosen",
+    "LabelsLater", "LabelTaken", "LaidBall", "Leaving", "MustChoose", "NoBallLeft", "NoFreeLabel", "NoPrinted", "NoSuchBall", "NoSuchLabel",
+    "NoSuchPerformer", "NoSuchPlace", "NoSuchPlayer", "NoSuchWait", "NotConfirmed", "NothingThere", "NothingToShow", "NotNow", "NotReady",
+    "NotThatPlace", "NotToThem", "PerformerGone", "PerformerThere", "PlaceEmptied", "PlacePoints", "PlaceTaken", "PrintedOtherwise", "Reached",
+    "Reopened", "ReopenFirst", "Repaired", "Revealed", "RoundBegun", "Row", "Scored", "TooFewPoints", "TookBack", "TooManyBalls", "TooManyOfValue",
+    "Waited", "WrongBalls", "ARROW_BALL", "NUMBER_ONE_BALL",
 ]  # fmt: skip
 
+JOURNAL = 1
 SEATS = range(3, 7)
 OPTIONS: dict[str, Any] = {"bag7": False, "fixed8": False, "out_too": False, "box": False}
 OPTION_VALUES: dict[str, tuple[Any, ...]] = {}
 SIMULATED: dict[str, Any] = {}
 AT_A_TABLE = None
 FOLLOWS: tuple[type, ...] = ()
+SetTurn = None
 
 CHOICES = tuple(Choose(label) for label in LABELS)
 WAITS = tuple(Wait(place) for place in PLACES)
@@ -92,15 +112,29 @@ def setup(seats: int, options: dict[str, Any], first: Seat = 0, components: Any 
     state.listed = len(state.cast) - 1
     state.own_balls = bool(components and components.get("own_balls"))
     state.deck, state.left, state.gone = list(range(1, len(state.cast))), state.listed, []
-    state.chart, state.leaving, state.passed, state.week = [0] * 14, [], 0, None
+    state.chart, state.leaving, state.passed, state.week, state.points = [0] * 14, [], 0, None, ()
     state.label, state.until, state.total, state.queue = [0] * seats, [14] * seats, [0] * seats, []
     state.bag, state.hands, state.spots, state.can, state.laid, state.ready, state.emptied = [], [], [], [], [], 0, ()
     return state
 
 
+def ambiguous(number: int, first: Seat) -> bool:
+    """Whether lines of that JOURNAL number may be of other rules than these: there is only one."""
+    return False
+
+
 def secret(options: dict[str, Any]) -> bool:
     """Whether seats know things that others may not: the balls they hold and lay, unless these are in the box."""
     return not options.get("box", False)
+
+
+def untold(state: State, event: Any) -> bool:
+    """Whether what one seat was told is still not known to the others: where a coloured ball lies until it is evaluated, balls
+    held and number balls to the end, for they never get an owner."""
+    if state.phase == OVER:
+        return False
+    coloured = type(event) is LaidBall and event.ball in (ARROW_BALL, NUMBER_ONE_BALL)
+    return not coloured or state.phase in (DEAL, LAY)
 
 
 def dealt(options: dict[str, Any]) -> tuple[type, ...]:
@@ -114,7 +148,7 @@ def copy(state: State) -> State:
     twin.seats, twin.first, twin.round, twin.phase, twin.place = state.seats, state.first, state.round, state.phase, state.place
     twin.bag7, twin.fixed8, twin.out_too, twin.box, twin.own_balls = state.bag7, state.fixed8, state.out_too, state.box, state.own_balls
     twin.cast, twin.listed, twin.left, twin.passed = state.cast, state.listed, state.left, state.passed
-    twin.emptied, twin.week = state.emptied, state.week
+    twin.emptied, twin.week, twin.points = state.emptied, state.week, state.points
     twin.deck, twin.gone, twin.chart, twin.leaving = state.deck[:], state.gone[:], state.chart[:], state.leaving[:]
     twin.label, twin.until, twin.total, twin.queue = state.label[:], state.until[:], state.total[:], state.queue[:]
     twin.bag, twin.hands, twin.spots = state.bag[:], state.hands[:], state.spots[:]

@@ -85,7 +85,9 @@ def reveal(state: State, action: Reveal) -> list[Event]:
     state.chart[state.place - 1] = number
     first = state.round == 0
     page = first and state.place in rounds.PAGES
-    return [Revealed(state.place, performer(number, state.cast[number]), first, page), *rounds.after_reveal(state)]
+    told = performer(number, state.cast[number])
+    owners = () if first else tuple([state.label.index(label) for label in told.labels if label in state.label])
+    return [Revealed(state.place, told, first, page, owners), *rounds.after_reveal(state)]
 
 
 def _come(state: State, who: int | Printed) -> int:

@@ -146,7 +146,7 @@ def evaluate(state: State, week: Week) -> list[Event]:
     out, old = scoring.outs(result), [week[0].index(which) + 1 for which in order]
     state.chart, state.leaving = order + [0] * len(out), out
     events.append(ChartMade(with_places(order, old, state.cast), with_places(out, [week[0].index(which) + 1 for which in out], state.cast)))
-    scores = scoring.scored(result, state.total)
+    scores = state.points = scoring.scored(result, state.total)
     state.total = [each.total for each in scores]
     events += scores
     if max(state.total) > scoring.ENOUGH:

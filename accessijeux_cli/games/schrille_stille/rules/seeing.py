@@ -32,6 +32,7 @@ def view(state: State, seat: Seat) -> View:
         passed=state.passed,
         phase=state.phase,
         place=state.place,
+        points=state.points,
         queue=tuple(state.queue),
         ready=state.ready,
         round=state.round,
@@ -48,6 +49,7 @@ def imagine(seen: View, random: Random) -> State:
     state = State()
     state.bag7, state.box, state.fixed8, state.out_too, state.own_balls = seen.bag7, seen.box, seen.fixed8, seen.out_too, seen.own_balls
     state.cast, state.listed, state.left, state.emptied, state.week = seen.cast, seen.listed, seen.left, seen.emptied, seen.week
+    state.points = seen.points
     state.first, state.passed, state.phase, state.place, state.round = seen.first, seen.passed, seen.phase, seen.place, seen.round
     state.seats, state.chart, state.deck, state.gone = seen.seats, list(seen.chart), list(seen.deck), list(seen.gone)
     state.label, state.leaving, state.queue = list(seen.label), list(seen.leaving), list(seen.queue)

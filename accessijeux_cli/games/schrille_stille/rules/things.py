@@ -147,12 +147,16 @@ Action = (
 
 @dataclass(frozen=True, slots=True)
 class Revealed:
-    """A performer takes that place. first: at the start of the game; page: it is the last of its page, and who is undecided may choose."""
+    """A performer takes that place. first: at the start of the game; page: it is the last of its page, and who is undecided may choose.
+
+    owners are the seats whose labels it is on.
+    """
 
     place: int
     performer: Performer
     first: bool
     page: bool
+    owners: tuple[Seat, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -642,11 +646,12 @@ class State:
     emptied   option box: (balls, climbers, firsts) of the places emptied, from 14
     leaving   performers that leave; those retired and stuck are still in the chart
     week      what was evaluated last, None before
+    points    what it brought, by seat; () before
     """
 
     __slots__ = (
         "bag", "bag7", "box", "can", "cast", "chart", "deck", "emptied", "first", "fixed8", "gone", "hands", "label", "laid", "leaving", "left",
-        "listed", "out_too", "own_balls", "passed", "phase", "place", "queue", "ready", "round", "seats", "spots", "total", "until", "week",
+        "listed", "out_too", "own_balls", "passed", "phase", "place", "points", "queue", "ready", "round", "seats", "spots", "total", "until", "week",
     )  # fmt: skip
 
     bag: list[int]
@@ -671,6 +676,7 @@ class State:
     passed: int
     phase: int
     place: int
+    points: tuple[Scored, ...]
     queue: list[Seat]
     ready: int
     round: int
@@ -711,6 +717,7 @@ class View:
     passed: int
     phase: int
     place: int
+    points: tuple[Scored, ...]
     queue: tuple[Seat, ...]
     ready: int
     round: int
