@@ -312,5 +312,5 @@ def test_a_letter_without_cells_is_found(language, sentence):
 
 
 def test_every_game_is_heard():
-    assert {name for name, _ in test_text.WAYS} == set(games.names())
+    assert {name for name, _ in test_text.WAYS} >= set(games.names())
     assert all(len(played(language)) > 1500 for language in LANGUAGES)
